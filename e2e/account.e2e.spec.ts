@@ -124,7 +124,7 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (screen) => {
     await downloading;
     const stored = await profile.stored();
     expect(Object.keys(stored).sort()).toEqual(['authToken', 'authUser', 'language']);
-    const text = JSON.stringify([stored, await profile.kept()]);
+    const text = JSON.stringify([stored, await profile.indexedDbRows()]);
     for (const secret of [key.replace(/\s/g, ''), ...codes, PASSWORD, 'clockEvents', 'ssn'])
       expect(text).not.toContain(secret);
     expect(await profile.page.evaluate(() => document.cookie)).toBe('');

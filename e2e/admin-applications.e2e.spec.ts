@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin-schedule.js';
 import { type Screen, openContext, PHONE_AND_WIDE_SCREEN, withoutLive } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { aHold, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -30,8 +30,8 @@ describe('applications on a wide screen', () => {
     for (const [index, { id }] of members.entries()) {
       const name = [`Ada${tries}`, `Bea${tries}`][index];
       await app.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [id, name]);
-      await aHold(app.database, late.id, id);
-      await aHold(app.database, asked.id, id, 'pending');
+      await anAssignment(app.database, late.id, id);
+      await anAssignment(app.database, asked.id, id, 'pending');
     }
     await openAdminUi();
     const named = (key: string, first: string) =>
@@ -90,7 +90,7 @@ describe('applications on a wide screen', () => {
       end: '14:00',
       positions: 9,
     });
-    for (const { id } of await app.workers(6, 1)) await aHold(app.database, asked.id, id, 'pending');
+    for (const { id } of await app.workers(6, 1)) await anAssignment(app.database, asked.id, id, 'pending');
     await openAdminUi(WIDE, '?work=applications');
     const answered: string[] = [];
     await page.route('**/api/admin/applications/*/status', async (route) => {
@@ -106,7 +106,7 @@ describe('applications on a wide screen', () => {
     await page.keyboard.up('a');
     // the refetch after the answers is slow: input made meanwhile must not be lost
     const followed = page.waitForResponse('**/api/admin/alerts*');
-    const answerAlerts = await holdCalls(page, '**/api/admin/alerts*');
+    const answerAlerts = await delayCalls(page, '**/api/admin/alerts*');
     const all = dialog().getByRole('button', { name: /^Select all/ });
     const approve = dialog().locator('[data-foot] button').last();
     await all.waitFor();
@@ -139,9 +139,9 @@ it('[W-06] both answers to an application are disabled while one is pending', as
   const page = await context.newPage();
   const title = `Case line ${(tries += 1)}`;
   const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-  await aHold(app.database, shift, applicant!.id, 'pending');
+  await anAssignment(app.database, shift, applicant!.id, 'pending');
   await signInAsAdmin(page, app.url, { language: 'en', width: 1440 });
-  const answer = await holdCalls(page, '**/api/admin/applications/*/status');
+  const answer = await delayCalls(page, '**/api/admin/applications/*/status');
   const item = page.locator('#pending-shifts li').filter({ hasText: title });
   const buttons = item.getByRole('button', { name: /Approve|Decline/ });
   await buttons.first().click();
@@ -164,7 +164,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('an answer to what has changed, $width px, 
     await withoutLive(page);
     const title = `Fold line ${(tries += 1)}`;
     const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-    const application = await aHold(app.database, shift, applicant!.id, 'pending');
+    const application = await anAssignment(app.database, shift, applicant!.id, 'pending');
     await page.goto(`${app.url}/admin-dashboard?work=applications`);
     const item = page.getByRole('dialog').locator('li', { hasText: title });
     await item.getByRole('button').last().click();
@@ -201,7 +201,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)(
       await withoutLive(page);
       const title = `Glue line ${(tries += 1)}`;
       const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-      const application = await aHold(app.database, shift, applicant!.id, 'pending');
+      const application = await anAssignment(app.database, shift, applicant!.id, 'pending');
       await page.goto(`${app.url}/admin-dashboard?work=applications`);
       const item = page.getByRole('dialog').locator('li', { hasText: title });
       await item.getByRole('button', { name: t('admin:applications.reject') }).click();
@@ -228,7 +228,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('a long list of applications, $width px, $l
     const crowd = await app.workers(12, 2);
     const title = `Crowded line ${(tries += 1)}`;
     const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-    for (const { id } of crowd) await aHold(app.database, shift, id, 'pending');
+    for (const { id } of crowd) await anAssignment(app.database, shift, id, 'pending');
     const { context } = await openContext(app.browser, screen);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();

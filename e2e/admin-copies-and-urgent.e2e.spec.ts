@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
 import { inspect } from './support/inspect.js';
-import { toasted } from './support/people.js';
+import { untilToast } from './support/people.js';
 import { Planning } from './support/planning.js';
 import { expectSoon } from './support/expect-soon.js';
 import type { Translate } from './support/texts.js';
@@ -73,7 +73,7 @@ describe('urgent positions on a wide screen', () => {
     const name = (await askable.first().getAttribute('aria-label')) ?? '';
     await askable.first().check();
     await button(t('planning:urgent.ask_one', { count: 1 })).click();
-    await toasted(page, 'Request sent to 1 of 1 workers.');
+    await untilToast(page, 'Request sent to 1 of 1 workers.');
     await page.locator(`ol input[aria-label="${name}"]:disabled`).waitFor();
 
     await page
@@ -82,7 +82,7 @@ describe('urgent positions on a wide screen', () => {
       .first()
       .click();
     await button(t('planning:urgent.assignConfirm')).click();
-    await toasted(page, 'The worker is on the shift.');
+    await untilToast(page, 'The worker is on the shift.');
   });
 
   it('[D-40] a reminder from the shift’s detail, and not twice within the hour', async () => {
@@ -93,9 +93,9 @@ describe('urgent positions on a wide screen', () => {
     const shift = ahead[Math.floor(Math.random() * ahead.length)]; // a retry needs a different one
     await open(`shift/${shift?.id}`);
     await button(t('planning:extras.remind')).click();
-    await toasted(page, 'Workers reminded');
+    await untilToast(page, 'Workers reminded');
     await button(t('planning:extras.remind')).click();
-    await toasted(page, problem('problems:reminded_recently', { minutes: 60 }));
+    await untilToast(page, problem('problems:reminded_recently', { minutes: 60 }));
   });
 });
 

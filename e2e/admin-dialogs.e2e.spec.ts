@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin-schedule.js';
 import type { Screen } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
-import { aHold, type ShiftTestApp } from './support/shift-test-app.js';
+import { delayCalls } from './support/delay-calls.js';
+import { anAssignment, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -56,7 +56,7 @@ describe('dialogs on a wide screen', () => {
     );
     expect(rows[0]?.physical_demands).toBe('light');
     const [member] = await app.workers(1, 1);
-    await aHold(app.database, rows[0]!.id, member!.id);
+    await anAssignment(app.database, rows[0]!.id, member!.id);
     await page.reload();
     await page.locator('[data-cell]').first().waitFor();
     await page.keyboard.press('Control+k');
@@ -81,12 +81,12 @@ describe('dialogs on a wide screen', () => {
     const [member] = await app.workers(1, 1);
     const anApplication = async (date: string) => {
       const asked = await shift({ title: 'Slow line', date, start: '10:00', end: '14:00' });
-      await aHold(app.database, asked.id, member!.id, 'pending');
+      await anAssignment(app.database, asked.id, member!.id, 'pending');
       return asked.title;
     };
     /** Approves it with a note. @returns a function that releases the response */
     const approve = async (application: Locator) => {
-      const goOn = await holdCalls(page, '**/api/admin/applications/*/status');
+      const goOn = await delayCalls(page, '**/api/admin/applications/*/status');
       await application.getByRole('button').last().click();
       await application.getByRole('textbox').fill('The early bus');
       await application.getByRole('button').first().click();
@@ -140,7 +140,7 @@ describe('dialogs on a wide screen', () => {
     for (const [name, value] of Object.entries({ payRate: '18.5', totalPositions: '7', description: 'Both hands' }))
       expect([name, await field(name).inputValue()]).toEqual([name, value]);
     // the first list arrives long before the other: its changes are the admin's own
-    const answerStats = await holdCalls(page, '**/api/admin/stats');
+    const answerStats = await delayCalls(page, '**/api/admin/stats');
     await page.evaluate((title) => {
       const recordTitle = () =>
         document.body.innerText.includes(title) && document.body.setAttribute('data-noted', title);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminLists, failed } from './support/admin-lists.js';
 import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);
@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 let page: Page;
 
 const adminLists = new AdminLists();
-const { serve, open, again } = adminLists;
+const { serve, open, retry } = adminLists;
 
 /** A list of the admin pages; `$worker`, `$applicant` and `$shift` are replaced by ids. */
 type Listed = {
@@ -99,16 +99,16 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the lists of the admin pages in $language 
       if (press) await dialog.getByText(t(press), { exact: true }).click();
       if (!quiet) await dialog.locator('[aria-busy=true]').first().waitFor();
       release();
-      await again().waitFor();
+      await retry().waitFor();
       isDown = false;
-      await again().click();
+      await retry().click();
       await dialog.getByText(t(none), { exact: true }).waitFor();
-      await again().waitFor({ state: 'detached' });
+      await retry().waitFor({ state: 'detached' });
     },
   );
 
   it('[H-10, H-18, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again', async () => {
-    const fail = await holdCalls(page, '**/assets/admin/activity-dialog-*.js', { answer: (route) => route.abort() });
+    const fail = await delayCalls(page, '**/assets/admin/activity-dialog-*.js', { answer: (route) => route.abort() });
     await page.goto(`${adminLists.app.url}/admin-dashboard?work=activity`);
     const waits = page.getByRole('status').filter({ hasText: t('admin:loading') });
     await waits.waitFor();
@@ -119,7 +119,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the lists of the admin pages in $language 
     expect(await page.getByRole('heading', { name: t('admin:title'), includeHidden: true }).count()).toBe(1);
     await page.unrouteAll();
     await page.evaluate(() => void Object.assign(window, { stays: true }));
-    await again().click();
+    await retry().click();
     await page
       .getByRole('dialog')
       .getByRole('heading', { name: t('activity:title') })

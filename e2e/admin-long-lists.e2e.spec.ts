@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 let page: Page;
 
 const adminLists = new AdminLists();
-const { serve, open, again } = adminLists;
+const { serve, open, retry } = adminLists;
 
 describe.each(PHONE_AND_WIDE_SCREEN)('long lists of the admin pages in $language at $width px', (screen) => {
   const t = textsIn(screen.language);
@@ -26,32 +26,32 @@ describe.each(PHONE_AND_WIDE_SCREEN)('long lists of the admin pages in $language
     '[H-18, X-20] the next part of $work that fails is asked for once, and again when somebody says so',
     async (list) => {
       let isDown = true;
-      let asked = 0;
+      let requests = 0;
       await serve(list.path, async (route) => {
         if (!route.request().url().includes('cursor=')) {
           const response = await route.fetch();
           return route.fulfill({ response, headers: { ...response.headers(), 'x-next-cursor': '7' } });
         }
-        asked += 1;
+        requests += 1;
         return isDown ? failed(route) : route.fulfill({ json: [] });
       });
       await open(list.work);
       for (const text of list.press) await page.getByRole('dialog').getByText(t(text), { exact: true }).click();
-      await again().waitFor();
-      expect(asked).toBe(1);
+      await retry().waitFor();
+      expect(requests).toBe(1);
       isDown = false;
-      await again().click();
-      await again().waitFor({ state: 'detached' });
-      expect(asked).toBe(2);
+      await retry().click();
+      await retry().waitFor({ state: 'detached' });
+      expect(requests).toBe(2);
     },
   );
 
   it('[E-13, X-20] what was paid comes part by part as one scrolls, and is searched by the server', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await serve('payments/paid', (route) => {
       const { searchParams } = new URL(route.request().url());
       const [search, cursor] = [searchParams.get('search'), searchParams.get('cursor')];
-      asked.push(`${search ?? ''} ${cursor ?? ''}`);
+      requests.push(`${search ?? ''} ${cursor ?? ''}`);
       if (search) return route.fulfill({ json: [aPaidWeek(7)] });
       if (cursor) return route.fulfill({ json: [aPaidWeek(101)] });
       const json = Array.from({ length: 100 }, (_, at) => aPaidWeek(at + 1));
@@ -62,21 +62,21 @@ describe.each(PHONE_AND_WIDE_SCREEN)('long lists of the admin pages in $language
     await dialog.getByText(t('admin:payments.partPaid'), { exact: true }).click();
     const weekOf = (number: number) => dialog.getByText(`Worker ${number}`, { exact: true });
     await weekOf(40).waitFor();
-    expect(asked).toEqual([' ']);
+    expect(requests).toEqual([' ']);
     for (const number of [40, 80, 100, 101]) await weekOf(number).scrollIntoViewIfNeeded();
-    expect(asked).toEqual([' ', ' 100-2026-11-08']);
+    expect(requests).toEqual([' ', ' 100-2026-11-08']);
     await dialog.getByRole('searchbox').fill('seven');
     await weekOf(1).waitFor({ state: 'detached' });
     expect(await dialog.getByText(/^Worker/).allTextContents()).toEqual(['Worker 7']);
-    expect(asked.at(-1)).toBe('seven ');
+    expect(requests.at(-1)).toBe('seven ');
   });
 
   it('[W-60, W-98] loads timesheets beyond the first 500 as one scrolls, finds them by the search, and counts them with a plus sign', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await serve('timesheets', (route) => {
       const { searchParams } = new URL(route.request().url());
       const [search, cursor] = [searchParams.get('search'), searchParams.get('cursor')];
-      asked.push(`${search ?? ''} ${cursor ?? ''}`);
+      requests.push(`${search ?? ''} ${cursor ?? ''}`);
       if (search) return route.fulfill({ json: [aTimesheet(777)] });
       if (cursor) return route.fulfill({ json: [aTimesheet(501)], headers: { 'x-total-count': '501' } });
       const json = Array.from({ length: 500 }, (_, at) => aTimesheet(at + 1));
@@ -96,8 +96,8 @@ describe.each(PHONE_AND_WIDE_SCREEN)('long lists of the admin pages in $language
     await dialog.getByRole('combobox', { name: t('admin:timesheets.filter.check') }).selectOption('late');
     await row(501).waitFor();
     await note.waitFor({ state: 'detached' });
-    expect(asked).toContain('worker 777 ');
-    expect(asked).toContain(' eA.500');
+    expect(requests).toContain('worker 777 ');
+    expect(requests).toContain(' eA.500');
   });
 
   it.each([

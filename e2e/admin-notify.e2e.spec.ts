@@ -2,7 +2,7 @@ import { A_MORNING } from './support/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -59,7 +59,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
     await dialog.getByRole('button', { name: t('notify:notify.submit'), exact: true }).click();
     await dialog.getByText(problem('problems:fields.recipient_level_required')).waitFor();
     // sent before the number of recipients is known: the confirmation waits for it
-    const goOn = await holdCalls(page, '**/send-notification/preview');
+    const goOn = await delayCalls(page, '**/send-notification/preview');
     await dialog.locator('[name=skillLevelId]').selectOption('4');
     const early = dialog.getByRole('button', { name: t('notify:notify.submit'), exact: true });
     await early.click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin-schedule.js';
 import type { Screen } from './support/browser.js';
 import { inspect } from './support/inspect.js';
-import { aHold, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -92,7 +92,7 @@ describe('the master schedule on a wide screen', () => {
     const [member] = await app.workers(1, 1);
     const free = await shift({ title: 'Kit line', date: '2026-11-20', start: '07:30', end: '12:00' });
     const taken = await shift({ title: 'Full line', date: '2026-11-20', start: '16:00', end: '20:00' });
-    await aHold(app.database, taken.id, member!.id);
+    await anAssignment(app.database, taken.id, member!.id);
     await openAdminUi();
     // the entries of the other week are removed, and the present ones can be dragged
     for (const week of ['nextWeek', 'previousWeek'])
@@ -122,7 +122,7 @@ describe('the master schedule on a wide screen', () => {
     const [member] = await app.workers(1, 1);
     const one = await shift({ title: 'Case line', date: '2026-11-18', start: '12:00', end: '15:30' });
     const other = await shift({ title: 'Night line', date: '2026-11-19', start: '12:00', end: '16:00' });
-    for (const { id } of [one, other]) await aHold(app.database, id, member!.id);
+    for (const { id } of [one, other]) await anAssignment(app.database, id, member!.id);
     await openAdminUi();
     await entry(one.id).getByRole('button').first().focus();
     await page.keyboard.press('Shift+ArrowRight');
@@ -161,7 +161,7 @@ describe('the master schedule on a wide screen', () => {
       start: '08:00',
       end: '12:00',
     });
-    await aHold(app.database, one.id, member!.id);
+    await anAssignment(app.database, one.id, member!.id);
     await openAdminUi(WIDE, '?view=week&week=3');
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('.printed');

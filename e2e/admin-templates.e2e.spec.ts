@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
-import { toasted } from './support/people.js';
+import { untilToast } from './support/people.js';
 import { Planning } from './support/planning.js';
 import { expectFocus, expectSoon } from './support/expect-soon.js';
 import type { Translate } from './support/texts.js';
@@ -99,7 +99,7 @@ describe('templates on a wide screen', () => {
     await top().getByText(problem('problems:shift_length_invalid')).waitFor();
     await fill({ endTime: '06:00' });
     await button(t('planning:templates.create')).click();
-    await toasted(page, 'Template Created');
+    await untilToast(page, 'Template Created');
 
     await button(t('planning:templates.useOf', { name })).click();
     await expectFocus(top().locator('[name=date]'));
@@ -115,7 +115,7 @@ describe('templates on a wide screen', () => {
       .waitFor();
     await fill({ date: '2026-12-15' });
     await button(t('admin:shiftForm.create')).click();
-    await toasted(page, t('admin:shiftForm.created'));
+    await untilToast(page, t('admin:shiftForm.created'));
     await expect(shifts()).resolves.toContainEqual(
       expect.objectContaining({ title: 'Kitting line', date: '2026-12-15', payRate: 35, totalPositions: 12 }),
     );
@@ -126,7 +126,7 @@ describe('templates on a wide screen', () => {
     await page.getByRole('listitem').filter({ hasText: name }).getByText('$21.00').waitFor();
     await button(t('planning:templates.deleteOf', { name })).click();
     await top().getByText(t('planning:templates.deleteQuestion', { name })).waitFor();
-    const letListCome = await holdCalls(page, '**/api/admin/shift-templates');
+    const letListCome = await delayCalls(page, '**/api/admin/shift-templates');
     await top()
       .getByRole('button', { name: t('planning:templates.delete') })
       .click();
@@ -161,13 +161,13 @@ describe('templates on a wide screen', () => {
     await expectFocus(top().locator('[name=name]'));
     expect(await top().locator('[name=startTime]').inputValue()).toBe(shift?.startTime);
     await button(t('planning:templates.create')).click();
-    await toasted(page, 'Failed to create template');
+    await untilToast(page, 'Failed to create template');
 
     await page.unroute('**/api/admin/shift-templates');
     const name = `Dawn ${Math.random().toString(36).slice(2)}`;
     await fill({ name });
     await button(t('planning:templates.create')).click();
-    await toasted(page, 'Template Created');
+    await untilToast(page, 'Template Created');
     await open(`templates/from-${shift?.id}`);
     await fill({ name: name.toUpperCase() });
     await button(t('planning:templates.create')).click();

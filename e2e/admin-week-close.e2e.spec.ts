@@ -5,9 +5,9 @@ import type { Download, Page } from 'playwright-core';
 import { AdminWeek, type Name, press, WIDE } from './support/admin-week.js';
 import { AT_THE_SITE } from './support/browser.js';
 import { brokenInvariants } from './support/database.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
-import { toasted } from './support/people.js';
+import { untilToast } from './support/people.js';
 import { aShiftOn, aWorkedShift } from './support/shift-test-app.js';
 import { expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
@@ -109,7 +109,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await press(phone, tEs('admin:editConflict.bring'));
     expect(await phone.locator('[name=clockOutTime]').inputValue()).toBe('13:00');
     await press(phone, tEs('admin:timesheets.clockOut.add'));
-    await toasted(phone, tEs('admin:timesheets.clockOut.done'));
+    await untilToast(phone, tEs('admin:timesheets.clockOut.done'));
   });
 
   it('[W-27, W-29] lets an offline tap count that came from the wrong place; the clock-out that waited for it follows', async () => {
@@ -119,7 +119,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await waiting.getByRole('button').click();
     await adminUi.getByLabel(t('people:review.why')).fill('Sent to the paper mill for the pallets');
     await press(adminUi, t('people:review.apply'));
-    await toasted(adminUi, t('people:review.done.applied'));
+    await untilToast(adminUi, t('people:review.done.applied'));
     await adminUi.getByText(t('people:review.none'), { exact: true }).waitFor();
     const sql = `SELECT status, hours_worked::float AS hours FROM shift_assignments WHERE user_id = $1 AND status <> 'rejected'`;
     expect(await one(sql, team.Cruz.id)).toEqual({ status: 'completed', hours: 4.02 });
@@ -155,12 +155,12 @@ describe('on the Monday after the coordinator closes the week', () => {
     });
     expect(await selectBea.isDisabled()).toBe(true);
     // all ready timesheets are selected while the first approval is pending
-    const answer = await holdCalls(adminUi, '**/api/admin/timesheets/*/approve', { times: 1 });
+    const answer = await delayCalls(adminUi, '**/api/admin/timesheets/*/approve', { times: 1 });
     const approveOne = () => press(adminUi, t('admin:timesheets.approveOne'));
     await approveOne();
     await adminUi.getByRole('checkbox', { name: t('admin:timesheets.selectReady') }).check();
     answer();
-    await toasted(adminUi, t('admin:timesheets.approvedCount_one', { count: 1 }));
+    await untilToast(adminUi, t('admin:timesheets.approvedCount_one', { count: 1 }));
     // in the list, and in its panel
     await adminUi.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' });
     for (const name of ['Ada', 'Cruz', 'Dov'] as const) {
@@ -169,7 +169,7 @@ describe('on the Monday after the coordinator closes the week', () => {
       await details(name, 'Tue, Nov 17').waitFor({ state: 'detached' });
     }
     await press(adminUi, t('admin:timesheets.approve_other', { count: 4 }));
-    await toasted(adminUi, t('admin:timesheets.approvedCount_other', { count: 4 }));
+    await untilToast(adminUi, t('admin:timesheets.approvedCount_other', { count: 4 }));
     await adminUi.getByText(t('admin:timesheets.none'), { exact: true }).waitFor();
   });
 
@@ -183,7 +183,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     const [workers, , overtime, total] = await question.locator('dd').allTextContents();
     expect(Number(workers)).toBe(4);
     await press(adminUi, t('admin:payments.markPaid'));
-    await toasted(adminUi, total ?? '');
+    await untilToast(adminUi, total ?? '');
     await adminUi.getByText(t('admin:payments.none'), { exact: true }).waitFor();
     const paid = await paidBy('kind');
     expect(paid.overtime).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await dov.getByRole('button', { name: /^Undo payment of Mailing/ }).click();
     await adminUi.getByRole('dialog').last().getByRole('textbox').fill('The bank returned it');
     await press(adminUi, t('admin:payments.undo'));
-    await toasted(adminUi, '1 no longer marked as paid');
+    await untilToast(adminUi, '1 no longer marked as paid');
     await dov.waitFor({ state: 'detached' });
     await adminUi.getByRole('button', { name: 'Adjust the week of Ada Vega, Nov 15 – 21' }).click();
     const question = adminUi.getByRole('dialog').last();
@@ -221,7 +221,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     const paid = await paidBy('kind');
     expect(cents(total)).toBe(sum(paid));
     await question.locator('button:not([aria-disabled=true])', { hasText: t('admin:payments.periods.lock') }).click();
-    await toasted(adminUi, total ?? '');
+    await untilToast(adminUi, total ?? '');
     await expectText(period, t('admin:payments.periods.state.locked'), total ?? '');
 
     const file = linesOf(adminUi.waitForEvent('download'));

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminWeek, press, WIDE } from './support/admin-week.js';
 import { inspect } from './support/inspect.js';
-import { toasted } from './support/people.js';
+import { untilToast } from './support/people.js';
 import { aShiftOn } from './support/shift-test-app.js';
 import { expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
@@ -64,8 +64,8 @@ describe('on Monday the coordinator plans the week', () => {
     await press(phone, tEs('people:bulk.selectAll_other', { count: 3 }));
     await note.fill('Nos vemos el martes');
     await press(phone, tEs('people:bulk.approve_other', { count: 3 }));
-    await toasted(phone, problemEs('problems:shift_full'));
-    await toasted(phone, tEs('people:bulk.some', { count: 2, of: 3 }));
+    await untilToast(phone, problemEs('problems:shift_full'));
+    await untilToast(phone, tEs('people:bulk.some', { count: 2, of: 3 }));
     const item = phone
       .getByRole('dialog')
       .getByRole('listitem')
@@ -77,7 +77,7 @@ describe('on Monday the coordinator plans the week', () => {
     expect(await note.inputValue()).toBe('Nos vemos el martes'); // for the remaining application
     await note.fill('Para el jueves hay más');
     await press(phone, tEs('people:bulk.reject_one', { count: 1 }));
-    await toasted(phone, tEs('people:bulk.applicationsRejected_one', { count: 1 }));
+    await untilToast(phone, tEs('people:bulk.applicationsRejected_one', { count: 1 }));
     await phone.getByRole('dialog').getByText(tEs('admin:applications.none')).waitFor();
     const sql = 'SELECT status, admin_notes FROM shift_assignments WHERE user_id = $1';
     expect(await one(sql, team.Cruz.id)).toEqual({ status: 'rejected', admin_notes: 'Para el jueves hay más' });
@@ -92,7 +92,7 @@ describe('on Monday the coordinator plans the week', () => {
     const box = adminUi.getByRole('checkbox', { name: t('planning:urgent.selectOf', { name: 'Dov Vega' }) });
     await box.check();
     await press(adminUi, t('planning:urgent.ask_one', { count: 1 }));
-    await toasted(adminUi, 'Request sent to 1 of 1 workers.');
+    await untilToast(adminUi, 'Request sent to 1 of 1 workers.');
     await adminUi
       .getByRole('listitem')
       .filter({ hasText: 'Dov Vega' })
@@ -106,7 +106,7 @@ describe('on Monday the coordinator plans the week', () => {
       .waitFor(); // without a reload
     await press(adminUi, t('planning:urgent.assignOf', { name: 'Cruz Vega' }));
     await press(adminUi, t('planning:urgent.assignConfirm'));
-    await toasted(adminUi, 'The worker is on the shift.');
+    await untilToast(adminUi, 'The worker is on the shift.');
     await adminUi.getByText(t('planning:urgent.none')).waitFor();
   });
 
@@ -118,7 +118,7 @@ describe('on Monday the coordinator plans the week', () => {
     await adminUi.getByRole('dialog').last().getByRole('textbox').fill('Needed on Friday');
     expect(await inspect(adminUi, WIDE, 'admin-shift-remove')).toEqual([]);
     await confirm.click();
-    await toasted(adminUi, 'The worker is off the shift.');
+    await untilToast(adminUi, 'The worker is off the shift.');
     const sql = `SELECT status, cancellation_reason, is_late_cancellation FROM shift_assignments WHERE user_id = $1`;
     expect(await one(sql, team.Bea.id)).toEqual({
       status: 'cancelled',
@@ -128,6 +128,6 @@ describe('on Monday the coordinator plans the week', () => {
     await press(adminUi, t('admin:shift.assign'));
     await press(adminUi, t('planning:urgent.assignOf', { name: 'Bea Vega' }));
     await press(adminUi, t('planning:urgent.assignConfirm'));
-    await toasted(adminUi, 'The worker is on the shift.');
+    await untilToast(adminUi, 'The worker is on the shift.');
   });
 });

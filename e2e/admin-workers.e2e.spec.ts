@@ -7,7 +7,7 @@ import { asApplicants } from './support/workers.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 import { A_MORNING } from './support/page-for-each-test.js';
@@ -37,7 +37,7 @@ async function aWorkerCalled(lastName: string): Promise<number> {
 /** An offline clock event under review; the shift began this morning. */
 async function aTapToReview(userId: number): Promise<void> {
   const shiftId = await aShiftOn(app.database, { date: '2026-11-17', start: '05:00', end: '11:00', positions: 9 });
-  const assignmentId = await aHold(app.database, shiftId, userId);
+  const assignmentId = await anAssignment(app.database, shiftId, userId);
   const id = randomUUID();
   await app.database.query(
     `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, captured_at,
@@ -73,7 +73,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
       start: '09:00',
       end: '15:00',
     });
-    await aHold(app.database, shiftId, id);
+    await anAssignment(app.database, shiftId, id);
     await aTapToReview(id);
     const [{ id: colleagueId } = { id: 0 }] = await app.workers(1, 2);
     const byId = 'SELECT email FROM users WHERE id = $1';

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Screen, openContext } from './support/browser.js';
-import { tapAndSave, untilEvents } from './support/clocking.js';
-import { aCrowd, aShift } from './support/workers.js';
+import { clockAndStore, untilEvents } from './support/clocking.js';
+import { createWorkers, aShift } from './support/workers.js';
 import { connectAsOwner } from './support/database.js';
 import { inspect } from './support/inspect.js';
 import { presentTimes } from './support/offline-test-app.js';
-import { aPhone, storedRows, untilCached } from './support/offline.js';
-import { aHold } from './support/shift-test-app.js';
+import { openPhone, storedRows, untilCached } from './support/offline.js';
+import { anAssignment } from './support/shift-test-app.js';
 import { expectSoon } from './support/expect-soon.js';
 import type { TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/page-for-each-test.js';
+import { openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -25,7 +25,7 @@ let app: TestApp;
 let database: Client;
 let page: Page;
 
-const { asJames, path, storedToken } = visitEachTime(WIDE, (visit) => ({ app, page } = visit), NOW);
+const { asJames, path, storedToken } = openPageForEachTest(WIDE, (visit) => ({ app, page } = visit), NOW);
 
 beforeEach(async () => {
   database = await connectAsOwner(app.dataDir);
@@ -96,12 +96,12 @@ describe('a fault outside of all pages', () => {
   });
 
   it('[O-48, O-49] at the start without signal says so, and loses no unsent tap', async () => {
-    const [worker] = await aCrowd(database, app.dataDir, 1);
-    await aHold(database, await aShift(database, BEGUN, 0, 1), worker!.id);
-    const { context, page } = await aPhone(app, worker!, PHONE, failListening);
+    const [worker] = await createWorkers(database, app.dataDir, 1);
+    await anAssignment(database, await aShift(database, BEGUN, 0, 1), worker!.id);
+    const { context, page } = await openPhone(app, worker!, PHONE, failListening);
     await untilCached(page);
     await context.setOffline(true);
-    await tapAndSave(page, 'in');
+    await clockAndStore(page, 'in');
     const kept = await storedRows<{ id: string }>(page, 'outbox');
     expect(kept).toHaveLength(1);
     await setFault(page, 'online');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
-import type { Member } from './support/workers.js';
+import type { TestWorker } from './support/workers.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
-import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectFocus, expectFocusIn, expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn, type Translate } from './support/texts.js';
 
@@ -16,11 +16,11 @@ const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: ShiftTestApp;
-let viewer: Member;
+let viewer: TestWorker;
 
 beforeAll(async () => {
   app = await openShiftTestApp(NOW);
-  const [one, other] = (await app.workers(2, 2)) as [Member, Member];
+  const [one, other] = (await app.workers(2, 2)) as [TestWorker, TestWorker];
   viewer = one;
   const on = (date: string, start: string, end: string, rest: object = {}) =>
     aShiftOn(app.database, { date, start, end, ...rest });
@@ -35,8 +35,12 @@ beforeAll(async () => {
   });
   await on('2026-11-19', '14:00', '22:00', { title: 'Catalogs', level: 2, rate: 20, requiresApproval: true });
   await on('2026-11-19', '15:00', '23:00', { title: 'Color check', level: 4, rate: 28 });
-  await aHold(app.database, await on('2026-11-20', '06:00', '14:00', { title: 'Full app', positions: 1 }), other.id);
-  await aHold(app.database, await on('2026-11-21', '06:00', '14:00', { title: 'My own' }), viewer.id);
+  await anAssignment(
+    app.database,
+    await on('2026-11-20', '06:00', '14:00', { title: 'Full app', positions: 1 }),
+    other.id,
+  );
+  await anAssignment(app.database, await on('2026-11-21', '06:00', '14:00', { title: 'My own' }), viewer.id);
   await on('2026-12-12', '22:00', '06:00', { title: 'Last cell', language: 'es' });
 });
 afterAll(() => app?.close());
@@ -109,10 +113,10 @@ describe('a shift that an admin has moved', () => {
     '[N-22] has a mark in the list, on the ticket and in the calendar, 360 px, $language',
     async (screen) => {
       const t = textsIn(screen.language);
-      const [member] = (await app.workers(1, 1)) as [Member];
+      const [member] = (await app.workers(1, 1)) as [TestWorker];
       const own = async (date: string, title: string) => {
         const shift = await aShiftOn(app.database, { date, start: '06:00', end: '14:00', title });
-        await aHold(app.database, shift, member.id);
+        await anAssignment(app.database, shift, member.id);
         return shift;
       };
       const moved = await own('2026-11-22', 'Moved kits');
@@ -204,7 +208,7 @@ describe('the calendar', () => {
 
   it.each(PHONE_AND_WIDE_SCREEN)('[S-08, S-12] with the keyboard alone, $width px, $language', async (screen) => {
     const t = textsIn(screen.language);
-    const [member] = (await app.workers(1, 2)) as [Member];
+    const [member] = (await app.workers(1, 2)) as [TestWorker];
     const page = await app.pageOf(member, screen);
     await page.goto(`${app.url}/dashboard`);
     const press = async (...keys: string[]) => {

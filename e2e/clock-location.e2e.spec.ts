@@ -42,12 +42,12 @@ const FAILURES = [
 describe('a phone that gives no position', () => {
   it.each(FAILURES)('[K-13, K-14] %s: “%s”, and a way forward', async (failure, text, prepare) => {
     page = await james.dashboard(PHONE, { context: prepare });
-    const { t, open, confirm, again } = clockDialog(page, PHONE);
+    const { t, open, confirm, retry } = clockDialog(page, PHONE);
     expect(t(`worker:location.failed.${failure}.title`)).toBe(text);
     await open();
     await page.getByText(text).waitFor();
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
-    expect(await again().count()).toBe(failure === 'unsupported' ? 0 : 1);
+    expect(await retry().count()).toBe(failure === 'unsupported' ? 0 : 1);
     expect(await page.locator('[role=dialog] a[href^="tel:"]').count()).toBe(1);
     // the settings help only in a browser with geolocation
     expect(await page.locator('[role=dialog] summary').count()).toBe(failure === 'unsupported' ? 0 : 1);
@@ -67,9 +67,9 @@ describe('a phone that gives no position', () => {
 
   it('[K-05] was asked precisely, for 10 s, with a fix of up to 60 s; then for a fresh one', async () => {
     page = await james.dashboard(PHONE, { context: failing(3) });
-    const { open, again } = clockDialog(page, PHONE);
+    const { open, retry } = clockDialog(page, PHONE);
     await open();
-    await again().click();
+    await retry().click();
     const asked = () => page.evaluate(() => (window as unknown as { asked: PositionOptions[] }).asked);
     await expectSoon(asked, [
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
@@ -119,7 +119,7 @@ describe('a clock dialog that is left open', () => {
 describe.each(SCREENS)('outside of the fence, $width px, $language', (screen) => {
   it('[K-03, K-14] says how far and which way, and takes the tap once one is there', async () => {
     page = await james.dashboard(screen, { context: (to) => to.setGeolocation(PROVO) });
-    const { t, open, confirm, again } = clockDialog(page, screen);
+    const { t, open, confirm, retry } = clockDialog(page, screen);
     await open();
     const [before, after] = t('worker:location.outside', { distance: '|' }).split('|');
     await page.getByText(new RegExp(`^${before}36[.,]\\d\\smi${after}`)).waitFor();
@@ -127,7 +127,7 @@ describe.each(SCREENS)('outside of the fence, $width px, $language', (screen) =>
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
     expect(await inspect(page, screen, 'clock-outside')).toEqual([]);
     await james.context.setGeolocation(AT_THE_SITE);
-    await again().click();
+    await retry().click();
     await page.getByText(t('worker:location.inside')).waitFor();
     await expectSoon(() => confirm().getAttribute('aria-disabled'), null);
   });

@@ -3,11 +3,11 @@ import type { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
 import { clockDialog } from './support/clock-dialog.js';
-import { aCrowd, type Member } from './support/workers.js';
+import { createWorkers, type TestWorker } from './support/workers.js';
 import { connectAsOwner } from './support/database.js';
 import { DemoWorker } from './support/demo-worker.js';
-import { holdCalls } from './support/delay-calls.js';
-import { aHold, aShiftOn, signedInPage } from './support/shift-test-app.js';
+import { delayCalls } from './support/delay-calls.js';
+import { anAssignment, aShiftOn, signedInPage } from './support/shift-test-app.js';
 import { DEMO } from './support/test-app.js';
 
 jest.setTimeout(90_000);
@@ -36,9 +36,9 @@ async function aClockInToReview(database: Client, assignmentId: number, userId: 
 async function openAtWork({ isInReview = false } = {}): Promise<void> {
   const { app } = james;
   const database = await connectAsOwner(app.dataDir);
-  const [member] = (await aCrowd(database, app.dataDir, 1)) as [Member];
+  const [member] = (await createWorkers(database, app.dataDir, 1)) as [TestWorker];
   const shift = await aShiftOn(database, { date: '2026-11-17', start: '08:30', end: '16:30' });
-  const hold = await aHold(database, shift, member.id);
+  const hold = await anAssignment(database, shift, member.id);
   if (isInReview) await aClockInToReview(database, hold, member.id);
   await database.end();
   page = await signedInPage(app, member, { language: 'en', width: 1440 });
@@ -110,7 +110,7 @@ describe('a tap that is being sent', () => {
   it('[K-30, K-31] raises no alarm, and the ticket turns green only with the answer', async () => {
     await openAtWork();
     const { t, open, confirm } = clockDialog(page, PHONE);
-    const release = await holdCalls(page, '**/api/worker/clock-in');
+    const release = await delayCalls(page, '**/api/worker/clock-in');
     await open();
     await page.getByText(t('worker:location.inside')).waitFor();
     await confirm().click();

@@ -35,16 +35,16 @@ async function openEarnings(screen: Screen, prepare?: (page: Page) => Promise<un
   return t;
 }
 
-const ask = (what: string) => maria.ask(what);
-const statement = async (query: string) => (await (await ask(`timesheets${query}`)).json()) as Statement;
+const get = (what: string) => maria.get(what);
+const statement = async (query: string) => (await (await get(`timesheets${query}`)).json()) as Statement;
 
 /** The statement as the server returns it, changed on its way. */
-const changed = (change: (told: Statement) => void) => async (to: Page) =>
+const changed = (change: (body: Statement) => void) => async (to: Page) =>
   to.route('**/timesheets*', async (route: Route) => {
     const answer = await route.fetch();
-    const told = (await answer.json()) as Statement;
-    change(told);
-    await route.fulfill({ response: answer, json: told });
+    const body = (await answer.json()) as Statement;
+    change(body);
+    await route.fulfill({ response: answer, json: body });
   });
 
 const usd = (amount: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);
@@ -160,10 +160,10 @@ describe('the empty, error and offline states of the earnings', () => {
 
   it('[H-15, O-02] offline, the statement shows its time and explains why downloads are disabled; a slow download shows progress', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const t = await openEarnings(PHONE, (to) =>
       to.route('**/statement.csv', async (route) => {
-        await held;
+        await released;
         await route.continue();
       }),
     );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, type Screen } from './support/browser.js';
-import type { Member } from './support/workers.js';
+import type { TestWorker } from './support/workers.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { aHold, aShiftOn, aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, aShiftOn, aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -17,15 +17,15 @@ const t = textsIn('es');
 const TITLE = 'Zephyr quokka';
 
 let app: ShiftTestApp;
-let worker: Member;
+let worker: TestWorker;
 let tries = 0;
 
 beforeAll(async () => {
   app = await openShiftTestApp(NOW);
-  [worker] = (await app.workers(1, 1)) as [Member];
+  [worker] = (await app.workers(1, 1)) as [TestWorker];
   const { database } = app;
   const on = (date: string, start: string, end: string) => aShiftOn(database, { date, start, end, title: TITLE });
-  await aHold(database, await on('2026-11-20', '06:00', '14:00'), worker.id);
+  await anAssignment(database, await on('2026-11-20', '06:00', '14:00'), worker.id);
   await on('2026-11-20', '10:00', '18:00'); // overlaps the assigned shift
   await on('2026-11-21', '06:00', '14:00');
   await aWorkedShift(database, { date: '2026-11-15', start: '06:00', end: '14:00', title: TITLE }, worker.id);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { restartDatabase, stallDatabase } from './support/database-faults.js';
 import { connectionsOf } from './support/database-health.js';
-import { expectTruth } from './support/expect-consistent.js';
-import { asOwner, openFaultyServers, recovery, type FaultyServers, underLoad } from './support/faulty-servers.js';
-import { randomOf } from './support/faults.js';
+import { expectConsistent } from './support/expect-consistent.js';
+import { asOwner, openFaultyServers, recoveryTime, type FaultyServers, underLoad } from './support/faulty-servers.js';
+import { seededRandom } from './support/faults.js';
 import { replay } from './support/replay.js';
 import { expectSoon } from './support/expect-soon.js';
 
@@ -34,17 +34,17 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const log = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Injects a fault under load; afterwards both servers recover. */
-async function during(name: string, seed: number, fault: () => Promise<void>): Promise<void> {
+async function recoversFrom(name: string, seed: number, fault: () => Promise<void>): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await underLoad(faulty, seed + round, async () => {
       await pause(800);
       await fault();
-      times.push(await recovery(faulty));
+      times.push(await recoveryTime(faulty));
       await pause(500);
     });
-    faulty.databaseWire.bury();
-    await expectTruth(faulty);
+    faulty.databaseProxy.bury();
+    await expectConsistent(faulty);
   }
   log(`${name}: as before after ${Math.round(Math.max(...times))} ms at most`);
   expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
@@ -54,19 +54,19 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
   afterAll(() => void log(`History: ${faulty.history.told}`));
 
   it('[X-22] clients whose connections break receive no false response', async () => {
-    const random = randomOf(SEED);
+    const random = seededRandom(SEED);
     const fates = [...Array<'arrives'>(17).fill('arrives'), 'lost', 'reply lost', 'reply lost'] as const;
-    for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
+    for (const proxy of faulty.proxies) proxy.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
     await underLoad(faulty, SEED, async () => {
       do await pause(ROUNDS * 3_000);
       while (faulty.history.count('unknown') <= 5); // few connections have broken by then on a slow machine
     });
-    for (const wire of faulty.wires) wire.fate = () => 'arrives';
-    await expectTruth(faulty);
+    for (const proxy of faulty.proxies) proxy.fate = () => 'arrives';
+    await expectConsistent(faulty);
   });
 
   it(`[X-22] a server killed under load, ${KILLS} times: every acknowledged change is stored`, async () => {
-    const random = randomOf(SEED + 1);
+    const random = seededRandom(SEED + 1);
     const times: number[] = [];
     for (let killed = 0; killed < KILLS;) {
       await underLoad(faulty, SEED + killed, async () => {
@@ -75,53 +75,55 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
           const which = killed % 2 === 0 ? 1 : 0;
           await faulty.servers[which].stop('SIGKILL');
           await faulty.start(which);
-          times.push(await recovery(faulty));
+          times.push(await recoveryTime(faulty));
         }
       });
-      await expectTruth(faulty);
+      await expectConsistent(faulty);
     }
     log(`Killed ${KILLS} times, ready after the start within ${Math.round(Math.max(...times))} ms at most`);
     expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
   });
 
   it('[X-22] the database killed under load and restarted', () =>
-    during('Database restarted', 100, () => restartDatabase(faulty.dataDir)));
+    recoversFrom('Database restarted', 100, () => restartDatabase(faulty.dataDir)));
 
   it('[X-22] the database stalled for 3 seconds', () =>
-    during('Database stalled', 200, () => stallDatabase(faulty.dataDir, 3_000)));
+    recoversFrom('Database stalled', 200, () => stallDatabase(faulty.dataDir, 3_000)));
 
   it('[X-22] all database connections of a server cut', () =>
-    during('Connections cut', 300, async () => faulty.databaseWire.cut()));
+    recoversFrom('Connections cut', 300, async () => faulty.databaseProxy.cut()));
 
   it('[X-22] a database that responds 2 seconds late', () =>
-    during('Database slow', 400, async () => {
-      faulty.databaseWire.delayMs = 2_000;
+    recoversFrom('Database slow', 400, async () => {
+      faulty.databaseProxy.delayMs = 2_000;
       await pause(4_000);
-      faulty.databaseWire.delayMs = 0;
+      faulty.databaseProxy.delayMs = 0;
     }));
 
   it('[X-22] half-open connections to the database', () =>
-    during('Connections half open', 500, async () => faulty.databaseWire.forget()));
+    recoversFrom('Connections half open', 500, async () => faulty.databaseProxy.forget()));
 
   it(`[O-03, O-11] ${CLOCK_EVENTS} clock events over unreliable connections, reordered, duplicated, repeated later, with expiring sessions: none is lost, none counts twice`, async () => {
-    const random = randomOf(SEED + 600);
+    const random = seededRandom(SEED + 600);
     const fates = [...Array<'arrives'>(15).fill('arrives'), 'lost', 'lost', 'reply lost', 'reply lost'] as const;
-    for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
-    const { events, wrong, unlike, damage, counts, outcomes } = await replay(faulty, CLOCK_EVENTS, SEED + 601);
+    for (const proxy of faulty.proxies) proxy.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
+    const { events, wrong, inconsistent, problems, counts, outcomes } = await replay(faulty, CLOCK_EVENTS, SEED + 601);
     log(`${events} clock events: told ${JSON.stringify(counts)}, in the end ${JSON.stringify(outcomes)}`);
-    expect({ events, wrong, unlike, damage }).toEqual({
-      ...{ events: CLOCK_EVENTS, wrong: [], unlike: [] },
-      damage: { broken: [], stuck: [] },
+    expect({ events, wrong, inconsistent, problems }).toEqual({
+      ...{ events: CLOCK_EVENTS, wrong: [], inconsistent: [] },
+      problems: { broken: [], stuck: [] },
     });
     expect(outcomes.applied).toBeGreaterThan(CLOCK_EVENTS * 0.7);
   });
 
   it('[X-22] afterwards the servers hold no more database connections than before', async () => {
-    const held = () => asOwner(faulty.dataDir, connectionsOf);
-    log(`Connections before ${JSON.stringify(before)}, after ${JSON.stringify(await held())}`);
+    const connections = () => asOwner(faulty.dataDir, connectionsOf);
+    log(`Connections before ${JSON.stringify(before)}, after ${JSON.stringify(await connections())}`);
     const more = async () =>
-      Object.entries(await held()).filter(([name, count]) => count > Math.max(before[name] ?? 0, IDLE_CONNECTIONS));
+      Object.entries(await connections()).filter(
+        ([name, count]) => count > Math.max(before[name] ?? 0, IDLE_CONNECTIONS),
+      );
     await expectSoon(more, [], POOLS_SHRINK_WITHIN_MS);
-    log(`once idle ${JSON.stringify(await held())}`);
+    log(`once idle ${JSON.stringify(await connections())}`);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { expectTruth } from './support/expect-consistent.js';
-import { recovery, underLoad } from './support/faulty-servers.js';
+import { expectConsistent } from './support/expect-consistent.js';
+import { recoveryTime, underLoad } from './support/faulty-servers.js';
 import {
   isUp,
   openSmallDatabase,
@@ -53,7 +53,7 @@ describe('a full database disk', () => {
         await expectFull();
         disk.makeRoom();
         if (!(await isUp(faulty.dataDir))) startAgain(small);
-        const time = await recovery(faulty);
+        const time = await recoveryTime(faulty);
         log(`As before after ${Math.round(time)} ms`);
         expect(time).toBeLessThan(RECOVERS_WITHIN_MS);
         await pause(500);
@@ -61,7 +61,7 @@ describe('a full database disk', () => {
         disk.makeRoom();
       }
     });
-    await expectTruth(faulty);
+    await expectConsistent(faulty);
   }
 
   it('[X-22] with space for its WAL: it refuses writes without space, and recovers once there is some', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aPng } from '../server/test/factories/files.js';
 import { MULTIPART_TYPE, multipartBody } from '../server/test/support/multipart.js';
-import { aCrowd, aShift, type Member } from './support/workers.js';
+import { createWorkers, aShift, type TestWorker } from './support/workers.js';
 import { asOwner } from './support/faulty-servers.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 import { expectSoon } from './support/expect-soon.js';
@@ -18,7 +18,7 @@ describe('a full disk of uploads', () => {
   let folder: ReturnType<typeof preparedDataFolder>;
   let disk: SmallDisk;
   let server: RunningServer;
-  let members: Member[];
+  let members: TestWorker[];
   let shiftId: number;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a full disk of uploads', () => {
     const env = { DATA_DIR: folder.path, PORT: String(await freePort()), GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
     server = await startServer(env, disk.within);
     await asOwner(folder.path, async (database) => {
-      members = await aCrowd(database, folder.path, 8);
+      members = await createWorkers(database, folder.path, 8);
       await database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [members[0]?.id]);
       shiftId = await aShift(database, NOW, 72, 8);
     });
@@ -38,7 +38,7 @@ describe('a full disk of uploads', () => {
     folder?.remove();
   });
 
-  const upload = async ({ token }: Member) => {
+  const upload = async ({ token }: TestWorker) => {
     const content = aPng(MEGABYTE);
     const body = multipartBody([
       { name: 'kind', content: 'drivers_license' },
@@ -52,7 +52,7 @@ describe('a full disk of uploads', () => {
     });
     return { status: answer.status, body: (await answer.json()) as { code?: string; message?: string } };
   };
-  const claim = async ({ token }: Member) =>
+  const claim = async ({ token }: TestWorker) =>
     (
       await fetch(`${server.url}/api/shifts/${shiftId}/assign`, {
         method: 'POST',
@@ -69,7 +69,7 @@ describe('a full disk of uploads', () => {
     asOwner(folder.path, async (database) => (await database.query('SELECT 1 FROM worker_documents')).rowCount);
 
   it('[U-09] during an upload: 507 in the worker’s language, no partial file, and other requests succeed', async () => {
-    const [spanish, english] = members as [Member, Member];
+    const [spanish, english] = members as [TestWorker, TestWorker];
     disk.fill(MEGABYTE / 2);
     expect(await upload(spanish)).toMatchObject({
       status: 507,

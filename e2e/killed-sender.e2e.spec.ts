@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
-import { openCounterparts, type Counterparts } from './support/external-services.js';
-import { aCrowd, aShift, type Member } from './support/workers.js';
+import { openExternalServices, type ExternalServices } from './support/external-services.js';
+import { createWorkers, aShift, type TestWorker } from './support/workers.js';
 import { databaseUrl, outputOf } from './support/database.js';
 import { asOwner } from './support/faulty-servers.js';
 import { call } from './support/api-call.js';
@@ -9,56 +9,56 @@ import { freePort, preparedDataFolder, startServer, type RunningServer } from '.
 import { expectSoon } from './support/expect-soon.js';
 
 const NOW = '2026-11-17T15:00:00Z';
-const EVERYBODY = { mail: 1, push: 1, webhook: 1 };
+const ONE_EACH = { mail: 1, push: 1, webhook: 1 };
 
 jest.setTimeout(90_000);
 
 let folder: ReturnType<typeof preparedDataFolder>;
-let others: Counterparts;
-let phone: ReturnType<Counterparts['push']['subscribe']>;
+let services: ExternalServices;
+let phone: ReturnType<ExternalServices['push']['subscribe']>;
 let server: RunningServer;
-let worker: Member;
+let worker: TestWorker;
 
 beforeAll(async () => {
   folder = preparedDataFolder();
-  others = await openCounterparts();
-  phone = others.push.subscribe();
+  services = await openExternalServices();
+  phone = services.push.subscribe();
   server = await start();
 });
 afterAll(async () => {
   await server?.stop();
-  await others?.close();
+  await services?.close();
   folder?.remove();
 });
 
 async function start(): Promise<RunningServer> {
   const own = { DATA_DIR: folder.path, PORT: String(await freePort()), GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
-  return startServer({ ...own, ...others.env });
+  return startServer({ ...own, ...services.env });
 }
 
-const ask = async (path: string, token: string, body: object) =>
+const post = async (path: string, token: string, body: object) =>
   expect((await call(server.url, 'POST', path, token, body)).code).toBe('');
 
 /** A worker with a push subscription, to whom an admin assigns a shift, which a webhook reports. */
-async function giveShift(): Promise<void> {
+async function assignShift(): Promise<void> {
   const admin = await outputOf('token', ['dana@gigshift.example'], { PORT: new URL(server.url).port });
   const shiftId = await asOwner(folder.path, async (database) => {
-    [worker] = (await aCrowd(database, folder.path, 1)) as [Member];
+    [worker] = (await createWorkers(database, folder.path, 1)) as [TestWorker];
     return aShift(database, NOW, 72);
   });
-  await ask('push/subscriptions', worker.token, { endpoint: phone.endpoint, keys: phone.keys });
-  await ask('admin/webhooks', admin, { url: `${others.endpoint.origin}/hook`, events: ['shift.assigned'] });
-  await ask(`admin/shifts/${shiftId}/assign`, admin, { userId: worker.id });
+  await post('push/subscriptions', worker.token, { endpoint: phone.endpoint, keys: phone.keys });
+  await post('admin/webhooks', admin, { url: `${services.endpoint.origin}/hook`, events: ['shift.assigned'] });
+  await post(`admin/shifts/${shiftId}/assign`, admin, { userId: worker.id });
 }
 
-const came = async () => ({
-  mail: others.mail.received.length,
+const receivedCounts = async () => ({
+  mail: services.mail.received.length,
   push: phone.received.length,
-  webhook: others.endpoint.heard.length,
+  webhook: services.endpoint.received.length,
 });
 
 /** Simulates three minutes: the leases of the killed server expire, and retries become due. */
-const afterMinutes = () =>
+const skipMinutes = () =>
   asOwner(folder.path, async (database) => {
     await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '3 minutes',
       started_on = started_on - interval '3 minutes' WHERE state = 'active'`);
@@ -78,23 +78,23 @@ const rows = (sql: string) => asOwner(folder.path, async (database) => (await da
 
 describe('a server that is killed after its messages were accepted and before it received the responses', () => {
   it('[E-11, I-24, O-04, X-04] another server sends each message once more with the same id, and no further copies', async () => {
-    [others.mail.isSilent, others.endpoint.isSilent] = [true, true];
+    [services.mail.isSilent, services.endpoint.isSilent] = [true, true];
     phone.answers.push('never');
-    await giveShift();
-    await expectSoon(came, EVERYBODY, 20_000);
+    await assignShift();
+    await expectSoon(receivedCounts, ONE_EACH, 20_000);
     await server.stop('SIGKILL');
-    [others.mail.isSilent, others.endpoint.isSilent] = [false, false];
+    [services.mail.isSilent, services.endpoint.isSilent] = [false, false];
     server = await start();
-    await afterMinutes();
+    await skipMinutes();
 
-    await expectSoon(came, { mail: 2, push: 2, webhook: 2 }, 20_000);
-    const ids = others.mail.received.map(({ message }) => /^Message-ID: (<.+>)$/im.exec(message)?.[1]);
+    await expectSoon(receivedCounts, { mail: 2, push: 2, webhook: 2 }, 20_000);
+    const ids = services.mail.received.map(({ message }) => /^Message-ID: (<.+>)$/im.exec(message)?.[1]);
     expect(ids).toEqual([ids[0], ids[0]]);
     expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@.+>$/);
     const [first, second] = phone.received.map(({ message, headers }) => ({ tag: message.tag, topic: headers.topic }));
     expect(second).toEqual(first);
     expect(first).toEqual({ tag: expect.any(String), topic: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    expect(others.endpoint.heard[1]).toEqual(others.endpoint.heard[0]);
+    expect(services.endpoint.received[1]).toEqual(services.endpoint.received[0]);
 
     const unfinished = () => rows(`SELECT name, state::text FROM pgboss.job WHERE state <> 'completed'`);
     await expectSoon(unfinished, []);
@@ -102,6 +102,6 @@ describe('a server that is killed after its messages were accepted and before it
       { status: 'delivered', attempts: 1 },
     ]);
     expect(await rows('SELECT user_id FROM notifications')).toEqual([{ user_id: worker.id }]);
-    expect(await came()).toEqual({ mail: 2, push: 2, webhook: 2 });
+    expect(await receivedCounts()).toEqual({ mail: 2, push: 2, webhook: 2 });
   });
 });

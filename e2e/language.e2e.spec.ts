@@ -6,7 +6,7 @@ import { logOut, signInAsWorker } from './support/people.js';
 import { expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/page-for-each-test.js';
+import { openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +19,7 @@ let app: TestApp;
 let page: Page;
 let profile: Profile;
 
-const { go, storedToken } = visitEachTime(WIDE, (visit) => ({ app, page } = visit));
+const { go, storedToken } = openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
 afterEach(() => profile?.close());
 
 describe('the language of the interface', () => {

@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { Page } from 'playwright-core';
 import { logOut } from './support/people.js';
 import { openContext, type Screen } from './support/browser.js';
-import { aShift, type Member } from './support/workers.js';
-import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvents } from './support/clocking.js';
-import { holdCalls } from './support/delay-calls.js';
-import { anOldTab, holdOnToDatabase } from './support/old-database.js';
-import { pastShifts, tapsOf } from './support/past-shifts.js';
+import { aShift, type TestWorker } from './support/workers.js';
+import { clockButton, confirmButton, eventsOf, openClock, clockAndStore, untilEvents } from './support/clocking.js';
+import { delayCalls } from './support/delay-calls.js';
+import { openOldTab, blockUpgrade } from './support/old-database.js';
+import { pastShifts, clockEventsOf } from './support/past-shifts.js';
 import { presentTimes } from './support/offline-test-app.js';
-import { aPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
+import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
 import { RandomPhone } from './support/random-phone.js';
-import { aHold, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 import { aWire, type Wire } from './support/faulty-proxy.js';
@@ -42,10 +42,10 @@ afterEach(() => wire.close());
  * try.
  */
 async function onShift() {
-  const [worker] = (await app.workers(1, 1)) as [Member];
+  const [worker] = (await app.workers(1, 1)) as [TestWorker];
   await app.database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [worker.id]);
-  await aHold(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
-  const { context, page } = await aPhone({ browser: app.browser, url: wire.url }, worker, PHONE);
+  await anAssignment(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
+  const { context, page } = await openPhone({ browser: app.browser, url: wire.url }, worker, PHONE);
   await clockButton(page, 'in').waitFor();
   await untilCached(page);
   return { worker, context, page };
@@ -61,9 +61,9 @@ describe('an unreliable connection', () => {
     await clockButton(second, 'in').waitFor();
     await page.bringToFront(); // a window in the background gets its position late
     await context.setOffline(true);
-    await tapAndSave(page, 'in');
+    await clockAndStore(page, 'in');
     await page.getByText(t('worker:ticket.current')).first().waitFor();
-    await tapAndSave(page, 'out');
+    await clockAndStore(page, 'out');
     wire.answers = 'late';
     await context.setOffline(false);
     const again = (one: Page) => one.evaluate(() => void window.dispatchEvent(new Event('online')));
@@ -80,7 +80,7 @@ describe('an unreliable connection', () => {
   it('[O-51, O-52, O-53] a blocked clock-in stays visible, and the clock-out made online waits behind it', async () => {
     const { worker, context, page } = await onShift();
     wire.fate = (_call, path) => (path.endsWith('/clock-in') ? 'foreign' : 'arrives');
-    for (const action of ['in', 'out'] as const) await tapAndSave(page, action);
+    for (const action of ['in', 'out'] as const) await clockAndStore(page, action);
     await page.getByRole('button', { name: t('worker:outbox.line.unanswered_other', { count: 2 }) }).click();
     await page.getByText(t('worker:outbox.status.blocked')).waitFor();
     expect(await eventsOf(app.database, worker.id)).toEqual([]);
@@ -118,8 +118,8 @@ describe('an unreliable connection', () => {
   it('[O-10, O-12] a refused clock event stays, with the reason and what to do, until it is read', async () => {
     const { worker, context, page } = await onShift();
     await context.setOffline(true);
-    await tapAndSave(page, 'in');
-    const [other] = (await app.workers(1, 1)) as [Member];
+    await clockAndStore(page, 'in');
+    const [other] = (await app.workers(1, 1)) as [TestWorker];
     await app.database.query('UPDATE shift_assignments SET user_id = $2 WHERE user_id = $1', [worker.id, other.id]);
     await context.setOffline(false);
     const line = page.getByRole('button', { name: t('worker:outbox.line.refused_one', { count: 1 }) });
@@ -160,11 +160,11 @@ describe('an unreliable connection', () => {
   });
 
   it('[O-03, O-05, O-11] an older version’s unsent event survives the upgrade of the local database, and its open tab neither blocks the upgrade nor fails', async () => {
-    const [worker] = (await app.workers(1, 1)) as [Member];
+    const [worker] = (await app.workers(1, 1)) as [TestWorker];
     const [shift] = await pastShifts(app.database, worker.id, 1);
-    const [tapIn, tapOut] = tapsOf(worker.id, shift!);
+    const [tapIn, tapOut] = clockEventsOf(worker.id, shift!);
     const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'allow' });
-    const before = await anOldTab(context, wire.url);
+    const before = await openOldTab(context, wire.url);
     await before.keep(tapIn!);
     const page = await context.newPage();
     await signIn(page, wire, worker.token);
@@ -177,11 +177,11 @@ describe('an unreliable connection', () => {
   });
 
   it('[O-05, K-15] a local database that never opens delays a clock event by five seconds; it is sent without being stored, and later ones are stored again', async () => {
-    const [worker] = (await app.workers(1, 1)) as [Member];
-    await aHold(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
+    const [worker] = (await app.workers(1, 1)) as [TestWorker];
+    await anAssignment(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
     const { context } = await openContext(app.browser, PHONE);
-    const { page: before } = await anOldTab(context, wire.url);
-    await before.evaluate(holdOnToDatabase);
+    const { page: before } = await openOldTab(context, wire.url);
+    await before.evaluate(blockUpgrade);
     const page = await context.newPage();
     await signIn(page, wire, worker.token);
     await openClock(page, 'in');
@@ -190,22 +190,22 @@ describe('an unreliable connection', () => {
     await clockButton(page, 'out').waitFor();
     await before.close();
     await context.setOffline(true);
-    await tapAndSave(page, 'out');
+    await clockAndStore(page, 'out');
     await context.close();
   });
 
   it('[O-13, O-02, O-23] logging out while the local database does not respond ends the session and reports unsent events; once it opens, any page removes the rest', async () => {
-    const [worker] = (await app.workers(1, 1)) as [Member];
+    const [worker] = (await app.workers(1, 1)) as [TestWorker];
     const [shift] = await pastShifts(app.database, worker.id, 1);
     const { context } = await openContext(app.browser, PHONE);
-    const { page: before, keep } = await anOldTab(context, wire.url);
+    const { page: before, keep } = await openOldTab(context, wire.url);
     const workerId = worker.id;
-    await keep(tapsOf(workerId, shift!)[0]!);
+    await keep(clockEventsOf(workerId, shift!)[0]!);
     await keep({ workerId, key: '["/api/user/assignments"]', data: ['theirs'], updatedAt: 1 }, 'answers');
     await keep({ workerId, token: 'narrow' }, 'tokens');
-    await before.evaluate(holdOnToDatabase);
+    await before.evaluate(blockUpgrade);
     const page = await context.newPage();
-    const letGo = await holdCalls(page, '**/assets/offline-part-*.js'); // offline preparation follows the clock event
+    const letGo = await delayCalls(page, '**/assets/offline-part-*.js'); // offline preparation follows the clock event
     await signIn(page, wire, worker.token);
     await logOut(page, PHONE);
     await expectSoon(() => page.evaluate(() => localStorage.getItem('leftWorkers')), String(workerId));

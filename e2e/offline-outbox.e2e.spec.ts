@@ -8,13 +8,13 @@ import {
   eventsOf,
   openClock,
   savedToast,
-  tapAndSave,
+  clockAndStore,
   untilEvents,
 } from './support/clocking.js';
 import { inspect } from './support/inspect.js';
 import { openOfflineTestApp } from './support/offline-test-app.js';
-import { aPhone, deliverPush, putIntoOutbox, signIn, storedRows, untilCached } from './support/offline.js';
-import { tapsOf } from './support/past-shifts.js';
+import { openPhone, deliverPush, putIntoOutbox, signIn, storedRows, untilCached } from './support/offline.js';
+import { clockEventsOf } from './support/past-shifts.js';
 import { expectToast } from './support/people.js';
 import type { TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
@@ -52,11 +52,11 @@ function fill(page: Page, writes: number): Promise<void> {
 describe('unsent events', () => {
   it('[O-24] a push message sends unsent events, without an open window and without background sync', async () => {
     const worker = await onShift();
-    const { context, page } = await aPhone(app, worker, PHONE, withoutSync);
+    const { context, page } = await openPhone(app, worker, PHONE, withoutSync);
     await clockButton(page, 'in').waitFor();
     await untilCached(page);
     await context.setOffline(true);
-    await tapAndSave(page, 'in');
+    await clockAndStore(page, 'in');
     await page.close();
     await context.setOffline(false);
     await deliverPush(context, app.url, { title: 'Turno', body: 'Empieza pronto', tag: 'reminder' });
@@ -66,11 +66,11 @@ describe('unsent events', () => {
 
   it('[O-25] a clock event on a network without internet is sent once the internet is back, with the page open', async () => {
     const worker = await onShift();
-    const { context, page } = await aPhone(app, worker, PHONE, withoutSync);
+    const { context, page } = await openPhone(app, worker, PHONE, withoutSync);
     await clockButton(page, 'in').waitFor();
     await untilCached(page);
     await page.route('**/api/**', (route) => route.abort());
-    await tapAndSave(page, 'in');
+    await clockAndStore(page, 'in');
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await page.unrouteAll();
     expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
@@ -81,7 +81,7 @@ describe('unsent events', () => {
 describe('a phone with full storage', () => {
   it('[O-05] says that the clock event was not stored; or stores it after deleting data that can be fetched again', async () => {
     const worker = await onShift();
-    const { context, page } = await aPhone(app, worker, PHONE);
+    const { context, page } = await openPhone(app, worker, PHONE);
     await clockButton(page, 'in').waitFor();
     await untilCached(page);
     await context.setOffline(true);
@@ -121,7 +121,7 @@ describe('a server that is unavailable for a while', () => {
     });
     await page.route('**/api/auth/validate', () => undefined); // no response ever: the app opens anyway
     await signIn(page, app, worker.token);
-    await tapAndSave(page, 'in');
+    await clockAndStore(page, 'in');
     await page.getByText(t('worker:ticket.current')).first().waitFor();
     const line = page.getByRole('button', { name: t('worker:outbox.line.unanswered_one', { count: 1 }) });
     await line.waitFor();
@@ -153,7 +153,7 @@ describe('the list of unsent events on the phone', () => {
     const page = await context.newPage();
     await page.route('**/api/worker/clock-in', (route) => route.fulfill({ status: 503, body: '' }));
     await signIn(page, app, worker.token);
-    await tapAndSave(page, 'in');
+    await clockAndStore(page, 'in');
     await page.getByRole('button', { name: t('worker:outbox.line.unanswered_one', { count: 1 }) }).click();
     const rows = await storedRows<object>(page, 'outbox');
     await putIntoOutbox(
@@ -175,12 +175,12 @@ describe('the list of unsent events on the phone', () => {
   it.each([PHONE, WIDE])('[O-12, H-10] looks right at $width px, $language, in every state', async (screen) => {
     const t = textsIn(screen.language);
     const worker = await onShift();
-    const { context, page } = await aPhone(app, worker, screen);
+    const { context, page } = await openPhone(app, worker, screen);
     await untilCached(page);
     await context.setOffline(true);
     const shifts = [1, 2, 3].map((id) => ({ id, startsAt: NOW, endsAt: NOW }));
     const states = ['unsent', 'unsent', 'waiting', 'needs_review', 'refused', 'refused'];
-    const rows = shifts.flatMap((shift) => tapsOf(worker.id, shift));
+    const rows = shifts.flatMap((shift) => clockEventsOf(worker.id, shift));
     await putIntoOutbox(
       page,
       rows.map((row, place) => ({ ...row, state: states[place] })),

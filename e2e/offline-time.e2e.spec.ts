@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
-import { signedInAgain, type Member } from './support/workers.js';
-import { aPhone, signIn, storedRows, untilCached } from './support/offline.js';
-import { aHold, aShiftOn, openShiftTestApp, type ShiftColumns, type ShiftTestApp } from './support/shift-test-app.js';
+import { newSessionToken, type TestWorker } from './support/workers.js';
+import { openPhone, signIn, storedRows, untilCached } from './support/offline.js';
+import {
+  anAssignment,
+  aShiftOn,
+  openShiftTestApp,
+  type ShiftColumns,
+  type ShiftTestApp,
+} from './support/shift-test-app.js';
 import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -28,11 +34,11 @@ async function setPhoneTo(context: BrowserContext, time: string): Promise<void> 
 
 /** A worker assigned to this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` if given. */
 async function atWork(shift: ShiftColumns, phoneTime: string, since: string | null = null) {
-  const [worker] = (await app.workers(1, 1)) as [Member];
+  const [worker] = (await app.workers(1, 1)) as [TestWorker];
   await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, PHONE.language]);
   const shiftId = await aShiftOn(app.database, shift);
-  await aHold(app.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
-  const { page } = await aPhone(app, worker, PHONE, (context) => setPhoneTo(context, phoneTime));
+  await anAssignment(app.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
+  const { page } = await openPhone(app, worker, PHONE, (context) => setPhoneTo(context, phoneTime));
   await untilCached(page);
   return { worker, page };
 }
@@ -44,7 +50,7 @@ const clockButton = (page: Page, action: 'in' | 'out') =>
  * Opens the clock, goes offline, and taps; the phone is online again once the event is stored, or when the caller wants
  * it.
  */
-async function tapWithoutSignal(page: Page, action: 'in' | 'out', meanwhile = async () => {}): Promise<void> {
+async function clockWithoutSignal(page: Page, action: 'in' | 'out', meanwhile = async () => {}): Promise<void> {
   await clockButton(page, action).click();
   await page.getByText(t('worker:location.inside')).waitFor();
   await page.context().setOffline(true);
@@ -67,7 +73,7 @@ function expectJustAfter(at: Date | null, moment: string): void {
 }
 
 type Worked = { status: string; clockInTime: Date | null; clockOutTime: Date | null; hoursWorked: string | null };
-async function assignmentOf({ id }: Member): Promise<Worked | undefined> {
+async function assignmentOf({ id }: TestWorker): Promise<Worked | undefined> {
   const { rows } = await app.database.query<Worked>(
     `SELECT status, clock_in_time AS "clockInTime", clock_out_time AS "clockOutTime", hours_worked AS "hoursWorked"
      FROM shift_assignments WHERE user_id = $1`,
@@ -75,7 +81,7 @@ async function assignmentOf({ id }: Member): Promise<Worked | undefined> {
   );
   return rows[0];
 }
-const untilStatus = (worker: Member, status: string) =>
+const untilStatus = (worker: TestWorker, status: string) =>
   expectSoon(async () => (await assignmentOf(worker))?.status, status, 20_000);
 
 describe('a phone on a November morning', () => {
@@ -91,7 +97,7 @@ describe('a phone on a November morning', () => {
     '[O-06, O-07] whose clock is %i minutes off: a tap without signal counts at the right moment',
     async (minutes) => {
       const { worker, page } = await atWork(SHIFT, shifted(NOW, minutes));
-      await tapWithoutSignal(page, 'in');
+      await clockWithoutSignal(page, 'in');
       await untilStatus(worker, 'in_progress');
       const { clockInTime } = (await assignmentOf(worker)) as Worked;
       expectJustAfter(clockInTime, NOW);
@@ -107,7 +113,7 @@ describe('a phone on a November morning', () => {
     '[O-09, O-12] whose clock is %i minutes off: the shift desk decides, with the right moment in hand',
     async (minutes) => {
       const { worker, page } = await atWork(SHIFT, shifted(NOW, minutes));
-      await tapWithoutSignal(page, 'in');
+      await clockWithoutSignal(page, 'in');
       await page.getByRole('button', { name: t('worker:outbox.line.review_one', { count: 1 }) }).click();
       await page
         .getByRole('dialog')
@@ -135,7 +141,7 @@ describe('a phone on a November morning', () => {
     const { worker, page } = await atWork(SHIFT, NOW);
     let asked = 0;
     page.on('request', (request) => (asked += Number(request.url().endsWith('/api/auth/outbox-token'))));
-    await tapWithoutSignal(page, 'in', async () => {
+    await clockWithoutSignal(page, 'in', async () => {
       await app.database.query(
         `UPDATE sessions SET created_at = created_at - interval '13 hours', expires_at = expires_at - interval '13 hours'
          WHERE user_id = $1`,
@@ -152,7 +158,7 @@ describe('a phone on a November morning', () => {
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     }
     expect(asked).toBeLessThan(6); // only the worker can continue; the phone sends nothing until then
-    await signIn(page, app, await signedInAgain(app.database, app.dataDir, worker.id));
+    await signIn(page, app, await newSessionToken(app.database, app.dataDir, worker.id));
     await untilStatus(worker, 'in_progress');
     await page.context().close();
   });
@@ -170,7 +176,7 @@ describe.each([
 
   it('[K-12, O-07] an offline clock-out counts the elapsed hours', async () => {
     const { worker, page } = await atWork(shift, now, since);
-    await tapWithoutSignal(page, 'out');
+    await clockWithoutSignal(page, 'out');
     await untilStatus(worker, 'completed');
     const { hoursWorked, clockOutTime } = (await assignmentOf(worker)) as Worked;
     expectJustAfter(clockOutTime, now);

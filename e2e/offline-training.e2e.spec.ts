@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { Route } from 'playwright-core';
 import type { Screen } from './support/browser.js';
-import { aCrowd, signedInAgain } from './support/workers.js';
+import { createWorkers, newSessionToken } from './support/workers.js';
 import { readOffline, sendTwo, unreadOf } from './support/inbox.js';
 import { inspect } from './support/inspect.js';
 import { openOfflineTestApp } from './support/offline-test-app.js';
-import { aPhone, signIn, storedRows, untilCached } from './support/offline.js';
+import { openPhone, signIn, storedRows, untilCached } from './support/offline.js';
 import { logOut } from './support/people.js';
 import { expectSoon } from './support/expect-soon.js';
 import type { TestApp } from './support/test-app.js';
@@ -25,10 +25,10 @@ const { now: NOW } = openOfflineTestApp((opened) => ({ app, database } = opened)
 
 describe('a training without signal', () => {
   it('[O-17, T-17, T-19, N-13] a training can be done: the downloaded video, then the quiz; both and the read notifications count once they are sent, and the result appears', async () => {
-    const [worker] = await aCrowd(database, app.dataDir, 1);
+    const [worker] = await createWorkers(database, app.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW, 4);
     await sendTwo(database, worker!.id);
-    const { context, page } = await aPhone(app, worker!, PHONE);
+    const { context, page } = await openPhone(app, worker!, PHONE);
     await untilCached(page);
     await page.goto(`${app.url}/training/${last.id}`);
     await page.getByRole('button', { name: t('training:download.start') }).click();
@@ -79,13 +79,13 @@ describe('a training without signal', () => {
   });
 
   it('[T-38, T-52, T-53, T-41, T-50, O-31] quiz answers survive Back, a reload, a proxy’s response and the end of the session; no other user sees them, and a logout deletes them', async () => {
-    const [worker, other] = await aCrowd(database, app.dataDir, 2);
+    const [worker, other] = await createWorkers(database, app.dataDir, 2);
     const last = await almostIntermediate(database, worker!.id, NOW);
     await database.query('UPDATE user_trainings SET video_watched_at = $2::timestamptz WHERE user_id = $1', [
       worker!.id,
       NOW,
     ]);
-    const { context, page } = await aPhone(app, worker!, PHONE);
+    const { context, page } = await openPhone(app, worker!, PHONE);
     await untilCached(page);
     const open = () => page.goto(`${app.url}/training/${last.id}`);
     const button = (text: string) => page.getByRole('button', { name: t(text), exact: true });
@@ -152,7 +152,7 @@ describe('a training without signal', () => {
     await page.getByText(t('training:video.resumed', { at: '0:28' })).waitFor();
     expect((await chosen()).map(({ workerId }) => workerId)).toEqual([worker!.id]);
     expect(await attempts()).toBe(0);
-    await signIn(page, app, await signedInAgain(database, app.dataDir, worker!.id));
+    await signIn(page, app, await newSessionToken(database, app.dataDir, worker!.id));
     await expectSoon(attempts, 1, 20_000);
     await expectSoon(given, []); // graded: no answers remain stored
 

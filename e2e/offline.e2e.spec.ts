@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import { type Screen, openContext } from './support/browser.js';
-import { clockButton, eventsOf, tapAndSave, untilEvents } from './support/clocking.js';
+import { clockButton, eventsOf, clockAndStore, untilEvents } from './support/clocking.js';
 import { coldStarts } from './support/cold-start.js';
-import { aCrowd, aShift, signedInAgain } from './support/workers.js';
+import { createWorkers, aShift, newSessionToken } from './support/workers.js';
 import { readOffline, sendTwo } from './support/inbox.js';
 import { noted, notes, whileInstalling } from './support/install.js';
 import { openOfflineTestApp } from './support/offline-test-app.js';
-import { aPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
+import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
 import { expectSoon } from './support/expect-soon.js';
 import type { TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
@@ -25,7 +25,7 @@ const { now: NOW, onShift } = openOfflineTestApp((opened) => ({ app, database } 
 describe('the installation of the app', () => {
   /** An iPhone whose worker has just signed up for a first shift. */
   async function onIPhoneAfterSignUp() {
-    const [worker] = await aCrowd(database, app.dataDir, 1);
+    const [worker] = await createWorkers(database, app.dataDir, 1);
     for (const inHours of [30, 60]) await aShift(database, NOW, inHours, 1);
     const { context } = await openContext(app.browser, PHONE);
     await context.addInitScript(() =>
@@ -85,7 +85,7 @@ describe('the installation of the app', () => {
 
 describe('offline', () => {
   it('[O-02] a page that went offline before all of its code was loaded stays, and continues when it is online', async () => {
-    const [worker] = await aCrowd(database, app.dataDir, 1);
+    const [worker] = await createWorkers(database, app.dataDir, 1);
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
     await page.goto(`${app.url}/learn-more`);
@@ -132,7 +132,7 @@ describe('offline', () => {
 
   it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, stores clock-in and clock-out, and sends them without an open window', async () => {
     const worker = await onShift();
-    const { context, page: first } = await aPhone(app, worker, PHONE, noted);
+    const { context, page: first } = await openPhone(app, worker, PHONE, noted);
     await clockButton(first, 'in').waitFor();
     await untilCached(first);
     expect(await notes(first)).toContain('persist');
@@ -147,9 +147,9 @@ describe('offline', () => {
     await page.getByText(t('worker:connection.off')).waitFor();
     await page.getByText(t('worker:stats.offline')).waitFor();
     expect(await page.getByText(t('worker:stats.failed')).count()).toBe(0);
-    await tapAndSave(page, 'in');
+    await clockAndStore(page, 'in');
     await page.getByText(t('worker:ticket.current')).first().waitFor();
-    await tapAndSave(page, 'out');
+    await clockAndStore(page, 'out');
     await page.getByRole('button', { name: t('worker:outbox.line.unsent_other', { count: 2 }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(t('worker:outbox.kind.clock_out')).waitFor();
@@ -174,13 +174,13 @@ describe('offline', () => {
   it('[O-13, N-13, H-71] logging out says how many events are unsent and deletes everything else; they are sent when the same worker logs in', async () => {
     const worker = await onShift();
     await sendTwo(database, worker.id);
-    const { context, page } = await aPhone(app, worker, PHONE);
+    const { context, page } = await openPhone(app, worker, PHONE);
     await clockButton(page, 'in').waitFor();
     await untilCached(page);
     await context.setOffline(true);
     await readOffline(page, { opened: false });
     expect(await storedRows(page, 'reads')).toMatchObject([{ workerId: worker.id }]);
-    await tapAndSave(page, 'in');
+    await clockAndStore(page, 'in');
     await page.getByRole('button', { name: t('common:action.logOut') }).click();
     const question = page.getByRole('dialog', { name: t('common:logout.title') });
     await question.getByText(t('common:logout.noSignalText')).waitFor();
@@ -199,11 +199,11 @@ describe('offline', () => {
     await page.getByText(t('common:session.unsent_one', { count: 1 })).waitFor();
 
     await context.setOffline(false);
-    const [other] = await aCrowd(database, app.dataDir, 1);
+    const [other] = await createWorkers(database, app.dataDir, 1);
     await signIn(page, app, other!.token);
     await untilCached(page);
     expect(await eventsOf(database, worker.id)).toEqual([]);
-    await signIn(page, app, await signedInAgain(database, app.dataDir, worker.id));
+    await signIn(page, app, await newSessionToken(database, app.dataDir, worker.id));
     expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
     await context.close();
   });
@@ -212,7 +212,7 @@ describe('offline', () => {
 describe('an offline cold start', () => {
   it('[O-02] shows the schedule within two and a half times the time of the bare app; the goal of one and a half applies to an idle machine (npm run bench -- client)', async () => {
     const worker = await onShift();
-    const { context, page } = await aPhone(app, worker, PHONE);
+    const { context, page } = await openPhone(app, worker, PHONE);
     await untilCached(page);
     await page.close();
     await context.setOffline(true);

@@ -5,7 +5,7 @@ import { storeSession, workerSession } from './support/sessions.js';
 import { expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/page-for-each-test.js';
+import { openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -15,7 +15,7 @@ const t = textsIn('en');
 let app: TestApp;
 let page: Page;
 
-const { go, asAdmin } = visitEachTime(WIDE, (visit) => ({ app, page } = visit));
+const { go, asAdmin } = openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
 
 describe('a page that stays open during a release', () => {
   const isSamePage = () => page.evaluate(() => 'stays' in window);

@@ -5,7 +5,7 @@ import { alwaysSignedIn, workerSession } from './support/sessions.js';
 import { expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/page-for-each-test.js';
+import { openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -16,7 +16,7 @@ let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 
-const { go, asJames } = visitEachTime(WIDE, (visit) => ({ app, context, page } = visit));
+const { go, asJames } = openPageForEachTest(WIDE, (visit) => ({ app, context, page } = visit));
 
 describe('the requests of a page', () => {
   const calls = (): string[] => {

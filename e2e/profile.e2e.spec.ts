@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { aCameraPhoto } from '../server/test/factories/files.js';
 import { Profile } from './support/account.js';
 import { type Screen, SCREENS } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
@@ -264,7 +264,7 @@ describe('reminders', () => {
       .getByRole('group', { name: profile.text('reminders.kind.dayBefore') })
       .getByRole('checkbox', { name: profile.text('reminders.push') });
     expect(await push.isChecked()).toBe(true);
-    const letGo = await holdCalls(page, '**/notification-preferences', { times: 1 });
+    const letGo = await delayCalls(page, '**/notification-preferences', { times: 1 });
     const answered = page.waitForResponse('**/notification-preferences');
     await push.uncheck();
     const other = await page.context().newPage();

@@ -5,7 +5,7 @@ import { signInAsAdmin, signInAsWorker } from './support/people.js';
 import { expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/page-for-each-test.js';
+import { openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -17,7 +17,10 @@ let app: TestApp;
 let page: Page;
 let errors: string[];
 
-const { go, path, storedToken, asJames, asAdmin } = visitEachTime(WIDE, (visit) => ({ app, page, errors } = visit));
+const { go, path, storedToken, asJames, asAdmin } = openPageForEachTest(
+  WIDE,
+  (visit) => ({ app, page, errors } = visit),
+);
 
 describe('access to pages', () => {
   it('[H-23] a visitor is sent from the dashboard to the login', async () => {

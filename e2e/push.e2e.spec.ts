@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { PushService } from '../server/notifications/push/test/push-service.js';
 import { logOut } from './support/people.js';
 import type { Screen } from './support/browser.js';
-import { signedInAgain, type Member } from './support/workers.js';
+import { newSessionToken, type TestWorker } from './support/workers.js';
 import { inspect } from './support/inspect.js';
-import { aPhone, deliverPush, signIn } from './support/offline.js';
+import { openPhone, deliverPush, signIn } from './support/offline.js';
 import { shownOn, subscribesAt, tapNotification } from './support/push.js';
-import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-async function aWorker({ language }: Screen): Promise<Member> {
+async function aWorker({ language }: Screen): Promise<TestWorker> {
   const [member] = await app.workers(1, 1);
   await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [member!.id, language]);
   return member!;
@@ -53,7 +53,7 @@ const devicesOf = async (userId: number) =>
 const unreadOf = async (userId: number) =>
   (await app.database.query('SELECT 1 FROM notifications WHERE user_id = $1 AND NOT is_read', [userId])).rowCount;
 
-async function addDevice({ token }: Member, userAgent: string): Promise<void> {
+async function addDevice({ token }: TestWorker, userAgent: string): Promise<void> {
   const { endpoint, keys } = service.subscribe();
   const answer = await fetch(`${app.url}/api/push/subscriptions`, {
     method: 'POST',
@@ -65,11 +65,11 @@ async function addDevice({ token }: Member, userAgent: string): Promise<void> {
 
 async function on(
   screen: Screen,
-  member: Member,
+  member: TestWorker,
   run: (page: Page, context: BrowserContext, phone: Awaited<ReturnType<typeof subscribesAt>>) => Promise<void>,
 ): Promise<void> {
   let phone: Awaited<ReturnType<typeof subscribesAt>> | undefined;
-  const { context, page } = await aPhone(app, member, screen, async (fresh) => {
+  const { context, page } = await openPhone(app, member, screen, async (fresh) => {
     phone = await subscribesAt(fresh, service);
   });
   try {
@@ -85,7 +85,7 @@ describe('reminders on the phone', () => {
     const worker = await aWorker(PHONE);
     const day = { date: '2026-11-18', start: '09:00', end: '17:00' };
     const shiftId = await aShiftOn(app.database, { ...day, title: 'Empaque fino' });
-    await aHold(app.database, shiftId, worker.id);
+    await anAssignment(app.database, shiftId, worker.id);
     await on(PHONE, worker, async (page, context, phone) => {
       await openReminders(page, PHONE);
       await page.getByRole('button', { name: t('offline:push.turnOn') }).click();
@@ -136,7 +136,7 @@ describe('reminders on the phone', () => {
       expect(await devicesOf(worker.id)).toBe(0);
       await expectSoon(() => shownOn(context), []);
 
-      await signIn(page, app, await signedInAgain(app.database, app.dataDir, worker.id));
+      await signIn(page, app, await newSessionToken(app.database, app.dataDir, worker.id));
       await expectSoon(() => devicesOf(worker.id), 1);
     });
   });
@@ -176,7 +176,7 @@ for (const screen of [PHONE, WIDE]) {
     const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1';
     await addDevice(worker, IPHONE);
     const findings: string[] = [];
-    const here = { id: worker.id, token: await signedInAgain(app.database, app.dataDir, worker.id) };
+    const here = { id: worker.id, token: await newSessionToken(app.database, app.dataDir, worker.id) };
     await on(screen, here, async (page, context) => {
       const check = async (name: string) => void findings.push(...(await inspect(page, screen, `push-${name}`)));
       await openReminders(page, screen);

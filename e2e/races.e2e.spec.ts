@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import { aCrowd, anApplication, aShift, type Member } from './support/workers.js';
+import { createWorkers, anApplication, aShift, type TestWorker } from './support/workers.js';
 import { brokenInvariants, connectAsOwner, outputOf } from './support/database.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 
@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 let folder: ReturnType<typeof preparedDataFolder>;
 let servers: RunningServer[] = [];
 let admins: string[];
-let crowd: Member[];
+let crowd: TestWorker[];
 let database: Client;
 let tries = 0;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });
   servers.push(await startServer({ ...env, PORT: ports[1], DATABASE_URL }));
   database = await connectAsOwner(folder.path);
-  crowd = await aCrowd(database, folder.path, WORKERS);
+  crowd = await createWorkers(database, folder.path, WORKERS);
   admins = [];
   for (const PORT of ports) admins.push(await outputOf('token', ['dana@gigshift.example'], { PORT }));
 });
@@ -86,7 +86,7 @@ describe('two servers on one database', () => {
 
   it(`[W-05] [S-20] two admins approve two overlapping applications of one worker concurrently, ${ROUNDS} rounds: one is approved`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [worker] = await aCrowd(database, folder.path, 1);
+      const [worker] = await createWorkers(database, folder.path, 1);
       const userId = worker?.id ?? 0;
       const applications: number[] = [];
       for (const hours of [0, 4]) {
@@ -105,7 +105,7 @@ describe('two servers on one database', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(database, NOW, 500 + round);
       const applications: number[] = [];
-      for (const { id } of await aCrowd(database, folder.path, 2))
+      for (const { id } of await createWorkers(database, folder.path, 2))
         applications.push(await anApplication(database, NOW, id, shift));
       const approvals = applications.map((id, turn) =>
         call(turn + round, 'PATCH', `/api/admin/applications/${id}/status`, admins[turn] ?? '', { status: 'approved' }),

@@ -1,7 +1,7 @@
 import { A_MORNING } from './support/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import { aCrowd, aShift } from './support/workers.js';
+import { createWorkers, aShift } from './support/workers.js';
 import { connectAsOwner, outputOf } from './support/database.js';
 import { Compose } from './support/compose.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
@@ -40,7 +40,7 @@ const release = (env: Record<string, string> = {}) =>
 
 describe('deploy/release.sh, with two apps behind the proxy', () => {
   it('no request fails, whether repeatable or not, and each change is made once', async () => {
-    const workers = await aCrowd(database, folder.path, 400);
+    const workers = await createWorkers(database, folder.path, 400);
     const shifts = await Promise.all(Array.from({ length: 40 }, () => aShift(database, A_MORNING, 60, 10)));
     const seen = new Map<string, number>();
     let claims = 0;

@@ -27,7 +27,7 @@ async function openScore(screen: Screen, prepare?: (page: Page) => Promise<unkno
   return { t, dialog };
 }
 
-const asked = async <T>(list: string) => (await (await james.ask(list)).json()) as T;
+const readList = async <T>(list: string) => (await (await james.get(list)).json()) as T;
 
 type Change = { overallScore: number } & Record<
   `${'reliability' | 'punctuality' | 'quality' | 'attitude'}Score`,
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
 describe.each(SCREENS)('the score dialog, $width px, $language', (screen) => {
   it('[P-02, P-03, P-04, P-06, P-07, P-25] opens from its card with the worker’s figures', async () => {
     const { t, dialog } = await openScore(screen);
-    const [latest] = await asked<Change[]>('performance-history');
+    const [latest] = await readList<Change[]>('performance-history');
     await dialog.getByText(latest!.overallScore.toFixed(1), { exact: true }).first().waitFor();
     for (const component of ['reliability', 'punctuality', 'quality', 'attitude'] as const) {
       const bar = dialog.getByRole('progressbar', { name: t(`score:parts.${component}`) });
@@ -64,7 +64,7 @@ describe.each(SCREENS)('the score dialog, $width px, $language', (screen) => {
     }
     await expectSoon(() => dialog.locator('small').allInnerTexts(), ['35%', '25%', '25%', '15%']);
 
-    const metrics = (await asked<Metric[]>('performance-metrics')).slice(0, 5);
+    const metrics = (await readList<Metric[]>('performance-metrics')).slice(0, 5);
     await expectSoon(() => dialog.locator('li[data-colour]').count(), metrics.length);
     const lines = await dialog.locator('li[data-colour]').allInnerTexts();
     for (const [index, metric] of metrics.entries()) {
@@ -94,7 +94,7 @@ describe('the band of a score', () => {
     [70, 'needs_improvement', 'orange', ['full_access', 'access_may_become_limited']],
     [69.9, 'review_required', 'red', ['limited_access', 'review_meeting']],
   ] as const)('[P-03, P-05] at %d is %s', async (score, band, colour, impact) => {
-    const [latest] = await asked<Change[]>('performance-history');
+    const [latest] = await readList<Change[]>('performance-history');
     const { t, dialog } = await openScore(PHONE, (to) =>
       to.route('**/performance-history', (route) => route.fulfill({ json: [{ ...latest, overallScore: score }] })),
     );

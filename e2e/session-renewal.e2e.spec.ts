@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
 import { AdminUi } from './support/admin-ui.js';
 import { type Screen, sidewaysOverflow, withoutLive } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { expectToast, PASSWORD, signInAsAdmin, signInAtDirectory } from './support/people.js';
 import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { DEMO, type TestApp } from './support/test-app.js';
 import { type Translate, textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/page-for-each-test.js';
+import { storedItem, openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 
@@ -20,7 +20,7 @@ let app: TestApp;
 let page: Page;
 let profile: Profile | undefined;
 
-visitEachTime(WIDE, (visit) => ({ app, page } = visit));
+openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
 afterEach(async () => {
   await profile?.close();
   profile = undefined;
@@ -54,7 +54,7 @@ describe('a session that ends while the profile has unsent input', () => {
       expect(await sidewaysOverflow(page)).toBe(0);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: profile.t('common:discard.keep') }).click();
-      const answer = await holdCalls(page, '**/api/user/profile');
+      const answer = await delayCalls(page, '**/api/user/profile');
       await signIn(again, PASSWORD, profile.t);
       await expectFocus(profile.field('phone'));
       answer();

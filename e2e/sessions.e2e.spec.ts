@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { Profile } from './support/account.js';
 import { type Screen, withoutLive } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { expectToast, logOut, signInAsWorker } from './support/people.js';
 import { expectSoon, expectStored } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/page-for-each-test.js';
+import { storedItem, openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +19,7 @@ let app: TestApp;
 let page: Page;
 let profile: Profile;
 
-const { go, asJames } = visitEachTime(PHONE, (visit) => ({ app, page } = visit));
+const { go, asJames } = openPageForEachTest(PHONE, (visit) => ({ app, page } = visit));
 afterEach(() => profile?.close());
 
 const stored = (key: string) => storedItem(page, key);
@@ -92,7 +92,7 @@ describe('a session', () => {
     await enter();
     const body = JSON.stringify({ status: 401, code: 'session_ended', message: 'x', traceId: 'x' });
     const refused = (route: Route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body });
-    const refuse = await holdCalls(page, '**/api/user/language', { answer: refused, times: 1 });
+    const refuse = await delayCalls(page, '**/api/user/language', { answer: refused, times: 1 });
     const asked = page.waitForRequest('**/api/user/language');
     await page.getByRole('button', { name: 'Español' }).click();
     await asked;

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Screen, SCREENS, stopTime, withoutLive } from './support/browser.js';
-import type { Member } from './support/workers.js';
+import type { TestWorker } from './support/workers.js';
 import { inspect } from './support/inspect.js';
 import { openShiftListTestApp, titles } from './support/shift-list.js';
-import { aHold, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -14,7 +14,7 @@ const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: ShiftTestApp;
-let viewer: Member;
+let viewer: TestWorker;
 
 const { newWorker, openList } = openShiftListTestApp((opened) => ({ app, viewer } = opened));
 
@@ -101,7 +101,7 @@ describe('the current shift', () => {
       end: '11:30',
       title: 'At work',
     });
-    await aHold(app.database, shift, member.id, 'in_progress', '2026-11-17T10:26:00Z');
+    await anAssignment(app.database, shift, member.id, 'in_progress', '2026-11-17T10:26:00Z');
     const page = await app.pageOf(member, WIDE, {
       prepare: async (fresh) => {
         await withoutLive(fresh); // silent for the page's minute, its stream would have the server's time asked for anew

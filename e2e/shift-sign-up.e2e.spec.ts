@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page, Request, Route } from 'playwright-core';
 import { type Screen, withoutLive } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { expectToast } from './support/people.js';
 import { sessionWith, storeSession } from './support/sessions.js';
 import { openShiftListTestApp, titles, upcoming } from './support/shift-list.js';
-import { aHold, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
+import { anAssignment, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -25,7 +25,7 @@ describe('a sign-up', () => {
   it('[S-13, S-14, S-24] is shown as pending, and as assigned only after the server has confirmed it', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
-    const letGo = await holdCalls(page, '**/api/shifts/*/assign');
+    const letGo = await delayCalls(page, '**/api/shifts/*/assign');
     await signUp(page, 'Mailers');
     await upcoming(page).getByText(t('worker:state.signing_up')).waitFor();
     await page.getByRole('button', { name: `${t('worker:shift.signingUp')}: Mailers` }).waitFor();
@@ -47,7 +47,7 @@ describe('a sign-up', () => {
       const page = await app.pageOf(await newWorker(), WIDE, { prepare: withoutLive });
       await openList(page);
       const answer = outcome === 'failure' ? (route: Route) => route.abort() : undefined;
-      const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer });
+      const letGo = await delayCalls(page, '**/api/shifts/*/assign', { answer });
       const isClaim = (request: Request) => request.url().endsWith('/assign');
       const ended =
         outcome === 'failure'
@@ -81,7 +81,7 @@ describe('a sign-up', () => {
       () => ({ status: 502, body: 'Bad gateway' }),
     ];
     for (const answer of answers) {
-      const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer: (route) => route.fulfill(answer()) });
+      const letGo = await delayCalls(page, '**/api/shifts/*/assign', { answer: (route) => route.fulfill(answer()) });
       await signUp(page, 'Mailers');
       await upcoming(page).getByText(t('worker:state.signing_up')).waitFor();
       letGo();
@@ -147,7 +147,7 @@ describe('a cancellation', () => {
       end: reading(new Date(startsAt.getTime() + 4 * 3_600_000)),
       title: 'Two days on',
     });
-    await aHold(app.database, shift, member.id);
+    await anAssignment(app.database, shift, member.id);
     const page = await app.pageOf(member, WIDE, { prepare: (fresh) => fresh.clock.install() });
     await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
@@ -165,14 +165,14 @@ describe('a cancellation', () => {
   it('[S-26, S-27] is shown as pending; after a refusal the shift is shown again and the reason is still filled in', async () => {
     const member = await newWorker();
     const shift = await aShiftOn(app.database, { date: '2026-11-26', start: '06:00', end: '14:00', title: 'Kept' });
-    await aHold(app.database, shift, member.id);
+    await anAssignment(app.database, shift, member.id);
     const page = await app.pageOf(member, WIDE);
     await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
     const confirm = dialogOf(page).getByRole('button', { name: t('worker:cancel.cancel.confirm') });
     expect(await confirm.getAttribute('aria-disabled')).toBe('true');
     await dialogOf(page).getByLabel(t('worker:cancel.reason')).fill('Car trouble');
-    const letGo = await holdCalls(page, '**/api/assignments/*/cancel', {
+    const letGo = await delayCalls(page, '**/api/assignments/*/cancel', {
       answer: (route) => route.fulfill({ status: 502, body: '' }),
     });
     await confirm.click();

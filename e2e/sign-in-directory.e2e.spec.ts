@@ -5,7 +5,7 @@ import { expectToast, logOut, signInAsAdmin, signInAsWorker, signInAtDirectory }
 import { expectSoon, expectStored } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/page-for-each-test.js';
+import { storedItem, openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -15,7 +15,7 @@ const t = textsIn('en');
 let app: TestApp;
 let page: Page;
 
-visitEachTime(WIDE, (visit) => ({ app, page } = visit));
+openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
 
 const button = () => page.getByRole('button', { name: 'Sign in with Microsoft' });
 const stored = (key: string) => storedItem(page, key);

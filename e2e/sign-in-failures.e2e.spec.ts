@@ -8,7 +8,7 @@ import { applyAsWorker, expectToast, signInAsWorker, logOut } from './support/pe
 import { storeSession, workerSession } from './support/sessions.js';
 import { expectSoon, expectStored } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/page-for-each-test.js';
+import { openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +19,7 @@ const OFFLINE = 'No connection right now. Check your signal and try again. Nothi
 let app: TestApp;
 let page: Page;
 
-visitEachTime(PHONE, (visit) => ({ app, page } = visit));
+openPageForEachTest(PHONE, (visit) => ({ app, page } = visit));
 
 const email = () => page.getByLabel(t('auth:fields.email'));
 const password = () => page.getByLabel(t('auth:fields.password'));

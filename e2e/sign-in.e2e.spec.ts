@@ -2,13 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { register } from './support/account.js';
 import { type Screen, stopTime } from './support/browser.js';
-import { holdCalls } from './support/delay-calls.js';
+import { delayCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsWorker } from './support/people.js';
 import { expectFocus, expectSoon, expectStored } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, mailTo, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/page-for-each-test.js';
+import { openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -20,7 +20,7 @@ let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 
-visitEachTime(PHONE, (visit) => ({ app, context, page } = visit));
+openPageForEachTest(PHONE, (visit) => ({ app, context, page } = visit));
 
 const email = () => page.getByLabel(t('auth:fields.email'));
 const password = () => page.getByLabel(t('auth:fields.password'));
@@ -75,7 +75,7 @@ describe('the login form', () => {
 
   it('[A-19, H-25] loads the dashboard while the server checks the password', async () => {
     await openLogin();
-    const answer = await holdCalls(page, '**/api/auth/login');
+    const answer = await delayCalls(page, '**/api/auth/login');
     const parts = ['dashboard', 'worker'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));
     await tryToLogIn(DEMO.james, DEMO_PASSWORD);
     await Promise.all(parts);
@@ -120,7 +120,7 @@ describe('a browser without storage', () => {
 
 describe('human verification', () => {
   it('[A-16] disables the button until its script is loaded', async () => {
-    const release = await holdCalls(context, '**/altcha.worker-*.js');
+    const release = await delayCalls(context, '**/altcha.worker-*.js');
     await page.goto(`${app.url}/login`);
     const waiting = page.getByRole('button', { name: 'Loading security verification...' });
     await waiting.waitFor();

@@ -5,7 +5,7 @@ import { storeSession, workerSession } from './support/sessions.js';
 import { expectFocusIn, expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/page-for-each-test.js';
+import { openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -15,7 +15,7 @@ const t = textsIn('en');
 let app: TestApp;
 let page: Page;
 
-const { go, asAdmin } = visitEachTime(WIDE, (visit) => ({ app, page } = visit));
+const { go, asAdmin } = openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
 
 describe('time and tooltips on the screen', () => {
   it('[H-29] the displayed time changes once a minute', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { SCREENS, openContext, type Screen } from './support/browser.js';
-import { aCrowd, type Member } from './support/workers.js';
+import { createWorkers, type TestWorker } from './support/workers.js';
 import { connectAsOwner } from './support/database.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
@@ -19,12 +19,12 @@ const WIDE: Screen = { language: 'en', width: 1440 };
 
 let app: TestApp;
 let client: Client;
-let members: Member[];
+let members: TestWorker[];
 
 beforeAll(async () => {
   app = await openTestApp(A_MORNING);
   client = await connectAsOwner(app.dataDir);
-  members = await aCrowd(client, app.dataDir, SCREENS.length + 1);
+  members = await createWorkers(client, app.dataDir, SCREENS.length + 1);
 }, 90_000);
 afterAll(async () => {
   await client?.end();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** A page with this worker's session. */
-async function openAs({ token }: Member, screen: Screen) {
+async function openAs({ token }: TestWorker, screen: Screen) {
   const { context, errors } = await openContext(app.browser, screen);
   await alwaysSignedIn(context, await sessionWith(app.url, token));
   return { context, errors, page: await context.newPage() };
@@ -52,7 +52,7 @@ for (const [index, screen] of SCREENS.entries()) {
     let key: QuizKey;
 
     beforeAll(async () => {
-      const member = members[index] as Member;
+      const member = members[index] as TestWorker;
       last = await almostIntermediate(client, member.id, A_MORNING);
       key = await quizKey(client, last.id, screen.language);
       ({ context, page, errors } = await openAs(member, screen));
@@ -248,7 +248,7 @@ describe('the access to trainings', () => {
   });
 
   it('[T-02] a locked one and a missing one give the reason and link back', async () => {
-    const own = await openAs(members[SCREENS.length] as Member, WIDE);
+    const own = await openAs(members[SCREENS.length] as TestWorker, WIDE);
     await own.page.goto(`${app.url}/training/10`);
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:training_locked')).waitFor();
     await own.page.goto(`${app.url}/training/4711`);
@@ -261,7 +261,7 @@ describe('the access to trainings', () => {
   });
 
   it('[T-17] offline, the video says that its position is not saved, and saves it when online', async () => {
-    const own = await openAs(members[SCREENS.length] as Member, WIDE);
+    const own = await openAs(members[SCREENS.length] as TestWorker, WIDE);
     await own.page.goto(`${app.url}/training/1`);
     await own.page.getByRole('button', { name: t('training:video.play'), exact: true }).click();
     await own.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);

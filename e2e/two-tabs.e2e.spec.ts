@@ -7,7 +7,7 @@ import { expectToast } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
 import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/page-for-each-test.js';
+import { storedItem, openPageForEachTest } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 
@@ -16,7 +16,7 @@ const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
-visitEachTime(PHONE, (visit) => ({ app, page } = visit));
+openPageForEachTest(PHONE, (visit) => ({ app, page } = visit));
 
 /** A worker who is clocked in in the demo data and can log in: address and current assignment. */
 async function someoneAtWork(): Promise<{ email: string; assignmentId: number }> {

@@ -4,15 +4,15 @@ import { aPng } from '../server/test/factories/files.js';
 import { MULTIPART_TYPE, multipartBody } from '../server/test/support/multipart.js';
 import { PushService } from '../server/notifications/push/test/push-service.js';
 import { WorkerClient } from './support/clients.js';
-import { aCrowd, aShift, type Member } from './support/workers.js';
-import { damage } from './support/database-health.js';
+import { createWorkers, aShift, type TestWorker } from './support/workers.js';
+import { checkDatabase } from './support/database-health.js';
 import { outputOf } from './support/database.js';
-import { randomOf } from './support/faults.js';
+import { seededRandom } from './support/faults.js';
 import { asOwner } from './support/faulty-servers.js';
 import { claimOf, History } from './support/history.js';
 import { call } from './support/api-call.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
-import { openSilentCounterparts, type SilentCounterparts } from './support/unresponsive-services.js';
+import { openUnresponsiveServices, type UnresponsiveServices } from './support/unresponsive-services.js';
 import { expectSoon } from './support/expect-soon.js';
 
 const NOW = '2026-11-17T15:00:00Z';
@@ -26,9 +26,9 @@ const SLOWEST_MS = 2_000;
 jest.setTimeout(90_000);
 
 let folder: ReturnType<typeof preparedDataFolder>;
-let silent: SilentCounterparts;
+let services: UnresponsiveServices;
 let server: RunningServer;
-let members: Member[];
+let members: TestWorker[];
 const history = new History();
 let answers: Promise<unknown> = Promise.resolve();
 
@@ -37,30 +37,30 @@ const start = async (env = {}) =>
 
 beforeAll(async () => {
   folder = preparedDataFolder();
-  silent = await openSilentCounterparts();
-  await makeHooks();
-  server = await start(silent.env);
+  services = await openUnresponsiveServices();
+  await createWebhooks();
+  server = await start(services.env);
 });
 afterAll(async () => {
-  await silent?.close();
+  await services?.close();
   await answers; // the waiting calls end with it
   await server?.stop();
   folder?.remove();
 });
 
 /** While the directory still responds: creates workers, a phone for each, and a webhook. */
-async function makeHooks(): Promise<void> {
-  const { WEBHOOK_TEST_ORIGIN = '', PUSH_TEST_ORIGIN = '' } = silent.env;
+async function createWebhooks(): Promise<void> {
+  const { WEBHOOK_TEST_ORIGIN = '', PUSH_TEST_ORIGIN = '' } = services.env;
   server = await start({ WEBHOOK_TEST_ORIGIN, PUSH_TEST_ORIGIN });
-  const ask = async (path: string, token: string, body: object) =>
+  const post = async (path: string, token: string, body: object) =>
     expect((await call(server.url, 'POST', path, token, body)).code).toBe('');
   const admin = await outputOf('token', ['dana@gigshift.example'], { PORT: new URL(server.url).port });
-  await ask('admin/webhooks', admin, { url: `${WEBHOOK_TEST_ORIGIN}/hook`, events: ['shift.assigned'] });
-  members = await asOwner(folder.path, (database) => aCrowd(database, folder.path, WORKERS));
+  await post('admin/webhooks', admin, { url: `${WEBHOOK_TEST_ORIGIN}/hook`, events: ['shift.assigned'] });
+  members = await asOwner(folder.path, (database) => createWorkers(database, folder.path, WORKERS));
   const phones = await PushService.open({ plain: true });
   for (const [n, { token }] of members.entries()) {
     const endpoint = `${PUSH_TEST_ORIGIN}/phone-${n}`;
-    await ask('push/subscriptions', token, { endpoint, keys: phones.subscribe().keys });
+    await post('push/subscriptions', token, { endpoint, keys: phones.subscribe().keys });
   }
   await phones.close();
   await server.stop();
@@ -69,7 +69,7 @@ async function makeHooks(): Promise<void> {
 /** Jobs that wait for silent services, many of each kind. */
 async function startJobs(): Promise<void> {
   const claimed = await asOwner(folder.path, (database) => aShift(database, NOW, 600));
-  const [first] = members as [Member];
+  const [first] = members as [TestWorker];
   await history.record('assignment.claimed', [claimOf(first.id, claimed)], () =>
     call(server.url, 'POST', `shifts/${claimed}/assign`, first.token),
   );
@@ -101,7 +101,7 @@ function startCalls(): Promise<unknown> {
   return Promise.all(calls);
 }
 
-function upload({ token }: Member): Promise<unknown> {
+function upload({ token }: TestWorker): Promise<unknown> {
   const document = { name: 'document', content: aPng(), fileName: 'license.png', type: 'image/png' };
   const body = new Uint8Array(multipartBody([{ name: 'kind', content: 'drivers_license' }, document]));
   const headers = { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE };
@@ -110,12 +110,12 @@ function upload({ token }: Member): Promise<unknown> {
 
 /** Workers claim shifts and clock in and out. */
 async function work(): Promise<void> {
-  const caller = { url: () => server.url, random: randomOf(7), history };
+  const caller = { url: () => server.url, random: seededRandom(7), history };
   const shifts = await asOwner(folder.path, async (database) => {
     const near = [await aShift(database, SOON, 0, WORKERS)];
     const far: number[] = [];
     for (let n = 0; n < 6; n += 1) far.push(await aShift(database, NOW, 60 + n * 9, 4));
-    return { near, far, askedFor: [await aShift(database, NOW, 400, WORKERS)] };
+    return { near, far, withApproval: [await aShift(database, NOW, 400, WORKERS)] };
   });
   const workers = members.map((member) => new WorkerClient(caller, member, shifts));
   await Promise.all(
@@ -125,16 +125,21 @@ async function work(): Promise<void> {
   );
 }
 
-const unasked = (kinds: readonly string[]) => kinds.filter((kind) => !silent.asked().some((one) => one === kind));
+const notContacted = (kinds: readonly string[]) =>
+  kinds.filter((kind) => !services.contacted().some((one) => one === kind));
 
 describe('all external services stop responding at once', () => {
   it('[X-22, K-01] workers take shifts and clock as ever, and no connection to the database waits with what waits', async () => {
     await startJobs();
-    await expectSoon(async () => unasked(['mail', 'push', 'webhook', 'bucket', 'collector', 'timeclock']), [], 20_000);
+    await expectSoon(
+      async () => notContacted(['mail', 'push', 'webhook', 'bucket', 'collector', 'timeclock']),
+      [],
+      20_000,
+    );
     answers = startCalls();
-    await expectSoon(async () => unasked(silent.kinds), []);
+    await expectSoon(async () => notContacted(services.kinds), []);
     await work();
-    const waiting = silent.waiting();
+    const waiting = services.waiting();
     const slowest = `the slowest in ${Math.round(history.slowestMs)} ms`;
     process.stdout.write(`Silent and waited for: ${waiting.join(', ')}. ${history.told}, ${slowest}\n`);
     expect(waiting).toEqual(expect.arrayContaining(['mail', 'webhook', 'directory', 'bucket', 'scanner', 'timeclock']));
@@ -143,7 +148,7 @@ describe('all external services stop responding at once', () => {
     expect(history.slowestMs).toBeLessThan(SLOWEST_MS);
     await asOwner(folder.path, async (database) => {
       expect(await history.contradictions(database)).toEqual([]);
-      expect(await damage(database)).toEqual({ broken: [], stuck: [] });
+      expect(await checkDatabase(database)).toEqual({ broken: [], stuck: [] });
     });
     expect((await call(server.url, 'GET', 'health/ready', '')).outcome).toBe('ok');
   });

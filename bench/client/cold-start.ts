@@ -1,5 +1,5 @@
 import { coldStarts, type ColdStart } from '../../e2e/support/cold-start.js';
-import { aPhone, untilCached } from '../../e2e/support/offline.js';
+import { openPhone, untilCached } from '../../e2e/support/offline.js';
 import { aWorkerOnShift, type MeasuredApp } from './measured-app.js';
 import { ROUNDS } from './rounds.js';
 
@@ -8,7 +8,7 @@ const STARTS = ROUNDS + 2;
 
 /** Measures the offline start of the schedule and of the app shell alone. */
 export async function runColdStarts(app: MeasuredApp): Promise<ColdStart[]> {
-  const { context, page } = await aPhone(app, await aWorkerOnShift(app), { language: 'es', width: 360 });
+  const { context, page } = await openPhone(app, await aWorkerOnShift(app), { language: 'es', width: 360 });
   await untilCached(page);
   await page.close();
   await context.setOffline(true);

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { aCrowd, aShift, type Member, signedInAgain } from '../../e2e/support/workers.js';
+import { createWorkers, aShift, type TestWorker, newSessionToken } from '../../e2e/support/workers.js';
 import { connectAsOwner } from '../../e2e/support/database.js';
 import { DEMO, type TestApp, openTestApp } from '../../e2e/support/test-app.js';
-import { aHold } from '../../e2e/support/shift-test-app.js';
+import { anAssignment } from '../../e2e/support/shift-test-app.js';
 import { aTrainingOn } from '../../e2e/support/training.js';
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -25,18 +25,18 @@ export async function openMeasuredApp(): Promise<MeasuredApp> {
 /** Assigns the worker to a shift that has just started and can be clocked for another hour and a half. */
 async function assignStartedShift({ database, now }: MeasuredApp, userId: number): Promise<void> {
   const begun = new Date(Math.floor(Date.parse(now) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
-  await aHold(database, await aShift(database, begun, 0, 1), userId);
+  await anAssignment(database, await aShift(database, begun, 0, 1), userId);
 }
 
 /** Creates a worker with one shift that can be clocked into. */
-export async function aWorkerOnShift(app: MeasuredApp): Promise<Member> {
-  const [member] = await aCrowd(app.database, app.dataDir, 1);
+export async function aWorkerOnShift(app: MeasuredApp): Promise<TestWorker> {
+  const [member] = await createWorkers(app.database, app.dataDir, 1);
   if (!member) throw new Error('nobody came');
   await assignStartedShift(app, member.id);
   return member;
 }
 
-export type NewWorker = Member & { email: string; trainingId: number };
+export type NewWorker = TestWorker & { email: string; trainingId: number };
 
 /** Creates a worker with the demo password, open shifts to claim, and a watched video with an open quiz. */
 export async function aNewWorker(app: MeasuredApp): Promise<NewWorker> {
@@ -57,7 +57,7 @@ export async function aNewWorker(app: MeasuredApp): Promise<NewWorker> {
 }
 
 /** Returns the demo worker with the longest history who is free now, on a shift that can be clocked into. */
-export async function anExperiencedWorker(app: MeasuredApp): Promise<Member> {
+export async function anExperiencedWorker(app: MeasuredApp): Promise<TestWorker> {
   const { database, dataDir } = app;
   const { rows } = await database.query<{ id: number }>(
     `SELECT u.id FROM users u JOIN shift_assignments a ON a.user_id = u.id AND a.status = 'completed'
@@ -70,5 +70,5 @@ export async function anExperiencedWorker(app: MeasuredApp): Promise<Member> {
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('every worker of the demo is busy');
   await assignStartedShift(app, id);
-  return { id, token: await signedInAgain(database, dataDir, id) };
+  return { id, token: await newSessionToken(database, dataDir, id) };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AdminClient, WorkerClient } from '../../e2e/support/clients.js';
-import { aCrowd, aShift } from '../../e2e/support/workers.js';
-import { damage } from '../../e2e/support/database-health.js';
-import { randomOf } from '../../e2e/support/faults.js';
+import { createWorkers, aShift } from '../../e2e/support/workers.js';
+import { checkDatabase } from '../../e2e/support/database-health.js';
+import { seededRandom } from '../../e2e/support/faults.js';
 import { History } from '../../e2e/support/history.js';
 import { adminToken } from '../support/admin.js';
 import type { Gigshift } from '../support/processes.js';
@@ -22,7 +22,7 @@ export async function runRandomWork(
   servers: readonly Gigshift[],
 ): Promise<string> {
   const history = new History();
-  const random = randomOf(SEED);
+  const random = seededRandom(SEED);
   const url = () => servers[Math.floor(random() * servers.length)]?.url ?? '';
   const caller = { url, random, history };
   // started shifts to clock into, and future shifts to claim
@@ -32,9 +32,9 @@ export async function runRandomWork(
     for (let n = 0; n < count; n += 1) made.push(await aShift(client, soon, from + n * 9, positions));
     return made;
   };
-  const shifts = { near: await many(1, 0, 6), far: await many(12, 60, 4), askedFor: await many(6, 400, 3) };
-  await client.query('UPDATE shifts SET requires_approval = true WHERE id = ANY ($1)', [shifts.askedFor]);
-  const members = await aCrowd(client, dataDir, WORKERS);
+  const shifts = { near: await many(1, 0, 6), far: await many(12, 60, 4), withApproval: await many(6, 400, 3) };
+  await client.query('UPDATE shifts SET requires_approval = true WHERE id = ANY ($1)', [shifts.withApproval]);
+  const members = await createWorkers(client, dataDir, WORKERS);
   const [first] = servers as [Gigshift];
   const admin = await adminToken(first);
   const workers = [...members, ...members].map((member) => new WorkerClient(caller, member, shifts));
@@ -52,7 +52,7 @@ export async function runRandomWork(
     await Promise.all(runs);
   }
   const wrong = [...history.faults, ...(await history.contradictions(client))];
-  const { broken, stuck } = await damage(client);
+  const { broken, stuck } = await checkDatabase(client);
   if (wrong.length > 0 || broken.length > 0 || stuck.length > 0)
     throw new Error(`Through the pooler: ${JSON.stringify({ wrong, broken, stuck }).slice(0, 2_000)}`);
   return history.told;

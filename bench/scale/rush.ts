@@ -1,4 +1,4 @@
-import { randomOf } from '../../e2e/support/faults.js';
+import { seededRandom } from '../../e2e/support/faults.js';
 import type { Measured, Rush } from '../costs/measurements.js';
 import { Calls } from './calls.js';
 import { Engine } from './engine.js';
@@ -23,7 +23,7 @@ export function modelRush(measured: Measured, { connections, calls }: Pick<Rush,
     replicas: 0,
     sharedCores: cores,
   };
-  const doer = new Calls(new Running(engine, fleet), measured, new Map([[SHIFT, positions]]), randomOf(SEED));
+  const doer = new Calls(new Running(engine, fleet), measured, new Map([[SHIFT, positions]]), seededRandom(SEED));
   const took: number[] = [];
   let [asked, endedAt] = [0, 0];
   const lane = () => {

@@ -1,4 +1,4 @@
-import { randomOf } from '../../e2e/support/faults.js';
+import { seededRandom } from '../../e2e/support/faults.js';
 import type { Measured } from '../costs/measurements.js';
 import { type ModelCall, Calls } from './calls.js';
 import { Engine } from './engine.js';
@@ -26,7 +26,7 @@ const ANSWERED_AT_LEAST = 0.9;
 /** Simulates a fleet. @param seconds simulated time; the first half warms up */
 export function simulate(measured: Measured, fleet: Fleet, traffic: Traffic, seconds: number): Outcome {
   const engine = new Engine();
-  const random = randomOf(SEED);
+  const random = seededRandom(SEED);
   const running = new Running(engine, fleet);
   const calls = new Calls(running, measured, new Map(traffic.positions), random);
   const endMs = seconds * 1_000;

@@ -28,12 +28,12 @@ let registered = 0;
 export async function register(url: string, preferredLanguage: 'en' | 'es' = 'en'): Promise<string> {
   const email = `tecla-${(registered += 1)}@gigshift.example`;
   const body = { ...DETAILS, email, password: PASSWORD, preferredLanguage, agreeToBackgroundCheck: true };
-  const answer = await fetch(`${url}/api/auth/register`, {
+  const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   return email;
 }
 
@@ -102,7 +102,7 @@ export class Profile {
   }
 
   /** All rows of all IndexedDB databases of the page. */
-  kept(): Promise<unknown[]> {
+  indexedDbRows(): Promise<unknown[]> {
     return this.page.evaluate(async () => {
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
@@ -127,8 +127,8 @@ export class Profile {
   /** The signed-in worker, from the server. */
   async onServer(): Promise<Record<string, unknown>> {
     const authorization = `Bearer ${await this.token()}`;
-    const answer = await fetch(`${this.app.url}/api/auth/validate`, { headers: { authorization } });
-    return ((await answer.json()) as { user: Record<string, unknown> }).user;
+    const response = await fetch(`${this.app.url}/api/auth/validate`, { headers: { authorization } });
+    return ((await response.json()) as { user: Record<string, unknown> }).user;
   }
 
   close(): Promise<void> {

@@ -27,13 +27,13 @@ export class AdminLists {
   }
 
   /** One page for all tests of a describe block. */
-  openPage(screen: Screen, hand: (page: Page) => void): void {
+  openPage(screen: Screen, onOpen: (page: Page) => void): void {
     beforeAll(async () => {
       const { context } = await openContext(this.app.browser, screen);
       await alwaysSignedIn(context, await this.app.admin());
       this.page = await context.newPage();
       this.language = screen.language;
-      hand(this.page);
+      onOpen(this.page);
     });
     afterEach(() => this.page.unrouteAll({ behavior: 'ignoreErrors' }));
     afterAll(() => this.page?.context().close());
@@ -51,7 +51,7 @@ export class AdminLists {
   };
 
   /** The button that retries a failed call. */
-  again = (): Locator =>
+  retry = (): Locator =>
     this.page
       .getByRole('dialog')
       .getByRole('alert')

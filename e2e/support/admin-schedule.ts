@@ -15,14 +15,14 @@ export class AdminSchedule extends AdminTestApp {
   private shifts = 0;
 
   /** @param hand is called with the test app, and again with each page that is opened */
-  constructor(private readonly hand: (schedule: AdminSchedule) => void) {
+  constructor(private readonly onOpen: (schedule: AdminSchedule) => void) {
     super(NOW);
-    beforeAll(() => hand(this));
+    beforeAll(() => onOpen(this));
   }
 
   openAdminUi = async (screen = WIDE, query = ''): Promise<void> => {
     this.current = await this.open(screen, `/admin-dashboard${query}`);
-    this.hand(this);
+    this.onOpen(this);
     const loaded = screen.width === 360 ? '#schedule-title ~ *' : '[data-cell]';
     await this.current.locator(loaded).first().waitFor();
   };

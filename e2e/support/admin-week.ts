@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, type Screen } from './browser.js';
-import type { Member } from './workers.js';
+import type { TestWorker } from './workers.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 
@@ -18,18 +18,18 @@ export class AdminWeek {
   app!: ShiftTestApp;
   adminUi!: Page;
   phone!: Page;
-  team!: Record<Name, Member>;
+  team!: Record<Name, TestWorker>;
 
   /** One test app for all tests of a file; each test continues where the one before has ended. */
-  constructor(hand: (week: AdminWeek) => void) {
+  constructor(onOpen: (week: AdminWeek) => void) {
     beforeAll(async () => {
       this.app = await openShiftTestApp(MONDAY);
-      const [Ada, Bea, Cruz, Dov] = (await this.app.workers(4, 1)) as [Member, Member, Member, Member];
+      const [Ada, Bea, Cruz, Dov] = (await this.app.workers(4, 1)) as [TestWorker, TestWorker, TestWorker, TestWorker];
       this.team = { Ada, Bea, Cruz, Dov };
       for (const [name, { id }] of Object.entries(this.team))
         await this.app.database.query(`UPDATE users SET first_name = $2, last_name = 'Vega' WHERE id = $1`, [id, name]);
       [this.adminUi, this.phone] = [await this.signedIn(WIDE), await this.signedIn(PHONE)];
-      hand(this);
+      onOpen(this);
     }, 120_000);
     afterAll(() => this.app?.close());
   }
@@ -57,9 +57,9 @@ export class AdminWeek {
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const said = (await answer.json()) as { message: string };
-    if (!answer.ok) throw new Error(`${name}, ${path}: ${answer.status} ${said.message}`);
-    return said;
+    const reply = (await answer.json()) as { message: string };
+    if (!answer.ok) throw new Error(`${name}, ${path}: ${answer.status} ${reply.message}`);
+    return reply;
   };
 
   /** The first row of the result. */

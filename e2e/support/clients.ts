@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { claimOf, type Deed, type History } from './history.js';
+import { claimOf, type Action, type History } from './history.js';
 import { call, type Reply } from './api-call.js';
-import type { Member } from './workers.js';
+import type { TestWorker } from './workers.js';
 
 const TRIES = 4;
 const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
 
 /** The client, its server and its random generator. */
 export type Caller = { url: () => string; random: () => number; history: History };
-export type Shifts = { near: readonly number[]; far: readonly number[]; askedFor: readonly number[] };
-type Held = { id: number; shiftId: number; status: string };
+export type Shifts = { near: readonly number[]; far: readonly number[]; withApproval: readonly number[] };
+type Assignment = { id: number; shiftId: number; status: string };
 
 const choose = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
 
 /** A worker with a phone: claims and cancels shifts, clocks in and out; reads the present state after each lost call. */
 export class WorkerClient {
-  private held: Held[] | null = null;
+  private assignments: Assignment[] | null = null;
 
   constructor(
     private readonly caller: Caller,
-    private readonly member: Member,
+    private readonly member: TestWorker,
     private readonly shifts: Shifts,
   ) {}
 
   async step(): Promise<void> {
-    this.held ??= await this.ask();
-    if (this.held === null) return;
+    this.assignments ??= await this.fetchAssignments();
+    if (this.assignments === null) return;
     const { random } = this.caller;
-    const one = choose(this.held, random);
+    const one = choose(this.assignments, random);
     const isNear = one !== undefined && this.shifts.near.includes(one.shiftId);
     if (one?.status === 'in_progress') await this.clock(one, 'out');
     else if (one?.status === 'assigned' && isNear && random() < 0.7) await this.clock(one, 'in');
@@ -35,41 +35,41 @@ export class WorkerClient {
     else await this.claim();
   }
 
-  private async ask(): Promise<Held[] | null> {
+  private async fetchAssignments(): Promise<Assignment[] | null> {
     const { outcome, body } = await this.call('GET', 'user/assignments');
-    return outcome === 'ok' ? (body as Held[]) : null;
+    return outcome === 'ok' ? (body as Assignment[]) : null;
   }
 
   private call(method: string, path: string, body?: object): Promise<Reply> {
     return call(this.caller.url(), method, path, this.member.token, body);
   }
 
-  private async do(deed: Deed, subject: string | number, run: () => Promise<Reply>): Promise<void> {
-    await this.caller.history.record(deed, [subject], run);
-    this.held = null;
+  private async perform(action: Action, subject: string | number, run: () => Promise<Reply>): Promise<void> {
+    await this.caller.history.record(action, [subject], run);
+    this.assignments = null;
   }
 
   private claim(): Promise<void> {
-    const { near, far, askedFor } = this.shifts;
+    const { near, far, withApproval } = this.shifts;
     const { random } = this.caller;
-    const shiftId = choose(random() < 0.2 ? near : random() < 0.3 ? askedFor : far, random) ?? 0;
-    const isAsked = askedFor.includes(shiftId);
-    const deed = isAsked ? 'assignment.applied' : 'assignment.claimed';
-    const path = `shifts/${shiftId}/${isAsked ? 'apply' : 'assign'}`;
-    return this.do(deed, claimOf(this.member.id, shiftId), () => this.call('POST', path));
+    const shiftId = choose(random() < 0.2 ? near : random() < 0.3 ? withApproval : far, random) ?? 0;
+    const needsApproval = withApproval.includes(shiftId);
+    const action = needsApproval ? 'assignment.applied' : 'assignment.claimed';
+    const path = `shifts/${shiftId}/${needsApproval ? 'apply' : 'assign'}`;
+    return this.perform(action, claimOf(this.member.id, shiftId), () => this.call('POST', path));
   }
 
-  private cancel({ id }: Held): Promise<void> {
-    return this.do('assignment.cancelled', id, () =>
+  private cancel({ id }: Assignment): Promise<void> {
+    return this.perform('assignment.cancelled', id, () =>
       this.call('POST', `assignments/${id}/cancel`, { reason: 'no time' }),
     );
   }
 
   /** As the app does: sends the same clock event again until its outcome is known. */
-  private clock({ id }: Held, way: 'in' | 'out'): Promise<void> {
+  private clock({ id }: Assignment, way: 'in' | 'out'): Promise<void> {
     const location = { ...AT_SITE, timestamp: '2026-11-17T15:00:00Z' };
     const body = { shiftAssignmentId: id, clientEventId: randomUUID(), location };
-    return this.do(`assignment.clocked_${way}`, id, async () => {
+    return this.perform(`assignment.clocked_${way}`, id, async () => {
       let reply = await this.call('POST', `worker/clock-${way}`, body);
       for (let tries = 1; reply.outcome === 'unknown' && tries < TRIES; tries += 1)
         reply = await this.call('POST', `worker/clock-${way}`, body);
@@ -96,22 +96,22 @@ export class AdminClient {
     return call(this.caller.url(), method, `admin/${path}`, this.token, body);
   }
 
-  private async waiting(list: string): Promise<{ id: number }[]> {
+  private async fetchList(list: string): Promise<{ id: number }[]> {
     const { outcome, body } = await this.call('GET', list);
     return outcome === 'ok' ? (body as { id: number }[]) : [];
   }
 
   private async decide(): Promise<void> {
     const { random, history } = this.caller;
-    const one = choose(await this.waiting('pending-applications'), random);
+    const one = choose(await this.fetchList('pending-applications'), random);
     if (!one) return;
     const status = random() < 0.6 ? 'assigned' : 'rejected';
-    const deed = status === 'assigned' ? 'assignment.approved' : 'assignment.rejected';
-    await history.record(deed, [one.id], () => this.call('PATCH', `applications/${one.id}/status`, { status }));
+    const action = status === 'assigned' ? 'assignment.approved' : 'assignment.rejected';
+    await history.record(action, [one.id], () => this.call('PATCH', `applications/${one.id}/status`, { status }));
   }
 
   private async approve(): Promise<void> {
-    const timesheets = await this.waiting('timesheets');
+    const timesheets = await this.fetchList('timesheets');
     const one = choose(timesheets, this.caller.random);
     if (!one) return;
     await this.caller.history.record('timesheet.approved', [one.id], () =>
@@ -120,7 +120,7 @@ export class AdminClient {
   }
 
   private async pay(): Promise<void> {
-    const approved = await this.waiting('approved-shifts');
+    const approved = await this.fetchList('approved-shifts');
     const assignmentIds = approved.map(({ id }) => id).filter(() => this.caller.random() < 0.5);
     if (assignmentIds.length === 0) return;
     await this.caller.history.record('timesheet.paid', assignmentIds, () =>

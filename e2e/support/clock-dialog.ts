@@ -6,12 +6,12 @@ import { textsIn, type Translate } from './texts.js';
 export function clockDialog(
   page: Page,
   { language }: Screen,
-): { t: Translate; open: () => Promise<void>; confirm: () => Locator; again: () => Locator } {
+): { t: Translate; open: () => Promise<void>; confirm: () => Locator; retry: () => Locator } {
   const t = textsIn(language);
   return {
     t,
     open: () => page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.in.title')}`) }).click(),
     confirm: () => page.getByRole('button', { name: new RegExp(`^${t('worker:clock.confirm.in')}`) }),
-    again: () => page.getByRole('button', { name: t('worker:location.again') }),
+    retry: () => page.getByRole('button', { name: t('worker:location.again') }),
   };
 }

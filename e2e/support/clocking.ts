@@ -4,11 +4,11 @@ import { textsIn } from './texts.js';
 
 const t = textsIn('es');
 
-export type Judged = { kind: string; outcome: string; captured_offline: boolean };
+export type DecidedEvent = { kind: string; outcome: string; captured_offline: boolean };
 
 /** The server's decisions on a worker's clock events, in order. */
-export async function eventsOf(database: Client, userId: number): Promise<Judged[]> {
-  const { rows } = await database.query<Judged>(
+export async function eventsOf(database: Client, userId: number): Promise<DecidedEvent[]> {
+  const { rows } = await database.query<DecidedEvent>(
     `SELECT e.kind, d.outcome, e.captured_offline FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
      WHERE e.user_id = $1 ORDER BY d.id`,
     [userId],
@@ -16,7 +16,7 @@ export async function eventsOf(database: Client, userId: number): Promise<Judged
   return rows;
 }
 
-export async function untilEvents(database: Client, userId: number, count: number): Promise<Judged[]> {
+export async function untilEvents(database: Client, userId: number, count: number): Promise<DecidedEvent[]> {
   for (const deadline = performance.now() + 20_000; performance.now() < deadline;) {
     const events = await eventsOf(database, userId);
     if (events.length >= count) return events;
@@ -42,7 +42,7 @@ export const savedToast = (page: Page, action: 'in' | 'out') =>
   page.locator('[data-variant]').getByText(t(`worker:clock.saved.${action}`), { exact: true });
 
 /** A clock event that is shown as stored on this phone. */
-export async function tapAndSave(page: Page, action: 'in' | 'out'): Promise<void> {
+export async function clockAndStore(page: Page, action: 'in' | 'out'): Promise<void> {
   await openClock(page, action);
   await confirmButton(page, action).click();
   await savedToast(page, action).waitFor();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { delimiter } from 'node:path';
-import { programNamed, type Program, type Said } from './program.js';
+import { programNamed, type Program, type ProgramResult } from './program.js';
 import { openProxy, type Proxy } from './proxy.js';
 import { freePort, startServer, type RunningServer } from './server.js';
 
@@ -33,7 +33,7 @@ export class Compose {
   }
 
   async up(): Promise<void> {
-    this.docker = await programNamed('docker', (args) => this.obey(args.join(' ')));
+    this.docker = await programNamed('docker', (args) => this.runCommand(args.join(' ')));
     const [blue, green] = [await freePort(), await freePort()].map(String);
     this.start('app-blue', blue);
     this.start('app-green', green);
@@ -42,7 +42,7 @@ export class Compose {
   }
 
   /** Runs a script of deploy/ as an administrator does. */
-  run(script: string, env: Record<string, string> = {}): Promise<Said> {
+  run(script: string, env: Record<string, string> = {}): Promise<ProgramResult> {
     const PATH = [this.docker?.folder, process.env.PATH].join(delimiter);
     return new Promise((resolve) => {
       const ran = execFile('sh', [script], { env: { ...process.env, ...env, PATH } }, (_error, output, errors) =>
@@ -57,13 +57,13 @@ export class Compose {
     this.docker?.remove();
   }
 
-  private async obey(command: string): Promise<string | void> {
-    const [, made] = /^compose up -d --no-deps --force-recreate (\S+)$/.exec(command) ?? [];
-    if (made) return this.recreate(made);
-    const [, asked] = /^compose ps (\S+) --format \{\{\.Health\}\}$/.exec(command) ?? [];
-    if (asked) return this.health(asked);
-    const [, read] = /^compose logs --tail 20 (\S+)$/.exec(command) ?? [];
-    if (read) return this.find(read).server.then(({ output }) => output(), String);
+  private async runCommand(command: string): Promise<string | void> {
+    const [, recreated] = /^compose up -d --no-deps --force-recreate (\S+)$/.exec(command) ?? [];
+    if (recreated) return this.recreate(recreated);
+    const [, checked] = /^compose ps (\S+) --format \{\{\.Health\}\}$/.exec(command) ?? [];
+    if (checked) return this.health(checked);
+    const [, logged] = /^compose logs --tail 20 (\S+)$/.exec(command) ?? [];
+    if (logged) return this.find(logged).server.then(({ output }) => output(), String);
     const [, touched] = /^compose exec -T proxy touch \/run\/(\S+)$/.exec(command) ?? [];
     if (touched) return this.proxy.touch(touched);
     const [, removed] = /^compose exec -T proxy rm -f \/run\/(\S+)$/.exec(command) ?? [];

@@ -5,14 +5,14 @@ const MAX_ATTEMPTS = 100;
 const PAUSE_MS = 100;
 
 /** Broken invariants, and connections that stay in a transaction although no request is running. */
-export async function damage(
+export async function checkDatabase(
   database: Client,
   attempts = MAX_ATTEMPTS,
 ): Promise<{ broken: unknown[]; stuck: unknown[] }> {
-  return { broken: await brokenInvariants(database), stuck: await untilIdle(database, attempts) };
+  return { broken: await brokenInvariants(database), stuck: await stuckConnections(database, attempts) };
 }
 
-async function untilIdle(database: Client, attempts: number): Promise<unknown[]> {
+async function stuckConnections(database: Client, attempts: number): Promise<unknown[]> {
   let rows: unknown[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     ({ rows } = await database.query(

@@ -6,7 +6,7 @@ type Held = { answer?: (route: Route) => Promise<void>; times?: number };
  * Delays the responses to calls of `path`: the server's, unless another one is given. @returns a function that releases
  * the waiting calls and lets later ones through
  */
-export async function holdCalls(of: Page | BrowserContext, path: string, held: Held = {}): Promise<() => void> {
+export async function delayCalls(of: Page | BrowserContext, path: string, held: Held = {}): Promise<() => void> {
   const { answer = (route) => route.continue(), times } = held;
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));

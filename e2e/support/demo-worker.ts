@@ -39,7 +39,7 @@ export class DemoWorker {
   }
 
   /** The server's response about this worker: GET /api/worker/{id}/…. */
-  async ask(what: string): Promise<Response> {
+  async get(what: string): Promise<Response> {
     const headers = { authorization: `Bearer ${this.session.authToken}` };
     return fetch(`${this.app.url}/api/worker/${this.user.id}/${what}`, { headers });
   }

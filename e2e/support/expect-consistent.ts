@@ -1,22 +1,22 @@
 import { expect } from '@jest/globals';
-import { connectionsOf, damage } from './database-health.js';
+import { connectionsOf, checkDatabase } from './database-health.js';
 import { expectSoon } from './expect-soon.js';
 import { asOwner, type FaultyServers } from './faulty-servers.js';
 
 /** Maximum connections of the pools of two servers (DATABASE_POOL_SIZE, the queue's own), and their two listeners. */
-const MOST: Readonly<Record<string, number>> = { gigshift: 24, 'gigshift-jobs': 8, 'gigshift-live': 2 };
+const MAX_CONNECTIONS: Readonly<Record<string, number>> = { gigshift: 24, 'gigshift-jobs': 8, 'gigshift-live': 2 };
 
 /**
  * Every response given to clients was true, nothing else was done, no invariant is broken, nothing hangs, and no
  * connection leaked.
  */
-export async function expectTruth({ history, dataDir }: FaultyServers): Promise<void> {
+export async function expectConsistent({ history, dataDir }: FaultyServers): Promise<void> {
   expect(history.faults).toEqual([]);
   await asOwner(dataDir, async (database) => {
     expect(await history.contradictions(database)).toEqual([]);
-    expect(await damage(database)).toEqual({ broken: [], stuck: [] });
+    expect(await checkDatabase(database)).toEqual({ broken: [], stuck: [] });
     const leaked = async () =>
-      Object.entries(await connectionsOf(database)).filter(([name, held]) => held > (MOST[name] ?? 0));
+      Object.entries(await connectionsOf(database)).filter(([name, count]) => count > (MAX_CONNECTIONS[name] ?? 0));
     await expectSoon(leaked, []);
   });
 }

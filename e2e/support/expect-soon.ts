@@ -2,20 +2,20 @@ import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { storedSessionKeys } from './page-for-each-test.js';
 
-const PATIENCE_MS = 10_000;
-const LOOK_AGAIN_MS = 50;
+const TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 50;
 
 /** Reads repeatedly until the value is as expected: a page follows an action after a moment. */
-export async function expectSoon<T>(read: () => Promise<T>, wanted: T, patienceMs = PATIENCE_MS): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+export async function expectSoon<T>(read: () => Promise<T>, expected: T, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const found = await read();
     try {
-      return expect(found).toEqual(wanted);
+      return expect(found).toEqual(expected);
     } catch (difference) {
       if (performance.now() > deadline) throw difference;
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 

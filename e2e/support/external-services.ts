@@ -6,10 +6,10 @@ import { PushService } from '../../server/notifications/push/test/push-service.j
 import { startTestMailServer, type TestMailServer } from '../../server/platform/test/test-mail-server.js';
 
 /** A webhook endpoint that accepts requests and may never respond. */
-export type Endpoint = { origin: string; heard: { delivery: string; body: string }[]; isSilent: boolean };
+export type Endpoint = { origin: string; received: { delivery: string; body: string }[]; isSilent: boolean };
 
 /** The external services of a server, each a real one of its kind. */
-export type Counterparts = {
+export type ExternalServices = {
   mail: TestMailServer;
   endpoint: Endpoint;
   push: PushService;
@@ -18,7 +18,7 @@ export type Counterparts = {
   close: () => Promise<void>;
 };
 
-export async function openCounterparts(): Promise<Counterparts> {
+export async function openExternalServices(): Promise<ExternalServices> {
   const mail = await startTestMailServer({ disabledCommands: ['STARTTLS'] });
   const push = await PushService.open({ plain: true });
   const { endpoint, close } = await openEndpoint();
@@ -35,14 +35,14 @@ export async function openCounterparts(): Promise<Counterparts> {
 async function openEndpoint(): Promise<{ endpoint: Endpoint; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      endpoint.heard.push({ delivery: String(request.headers['gigshift-delivery']), body });
+      endpoint.received.push({ delivery: String(request.headers['gigshift-delivery']), body });
       if (!endpoint.isSilent) response.writeHead(204).end();
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const endpoint: Endpoint = { origin, heard: [], isSilent: false };
+  const endpoint: Endpoint = { origin, received: [], isSilent: false };
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

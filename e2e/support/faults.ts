@@ -1,7 +1,7 @@
 import { FATES, type Fate } from './faulty-proxy.js';
 
 /** mulberry32: the same seed gives the same faults. */
-export function randomOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

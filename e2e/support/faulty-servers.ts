@@ -2,9 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { AdminClient, type Shifts, WorkerClient } from './clients.js';
-import { aCrowd, aShift } from './workers.js';
+import { createWorkers, aShift } from './workers.js';
 import { connectAsOwner, outputOf } from './database.js';
-import { randomOf } from './faults.js';
+import { seededRandom } from './faults.js';
 import { History } from './history.js';
 import { call } from './api-call.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer, type Within } from './server.js';
@@ -15,8 +15,8 @@ const NOW = Date.parse('2026-11-17T15:00:00Z');
 const AHEAD_MS = [0, 30_000] as const;
 const WORKERS = 16;
 /** A client retries after this time. */
-const ASKED_AGAIN_MS = 2_000;
-const GIVES_UP_AFTER_MS = 20_000;
+const CALL_TIMEOUT_MS = 2_000;
+const RECOVERY_TIMEOUT_MS = 20_000;
 
 /**
  * Two servers on one database. Proxies that can break are in front of the servers, and between the second server and
@@ -25,9 +25,9 @@ const GIVES_UP_AFTER_MS = 20_000;
 export type FaultyServers = {
   servers: [RunningServer, RunningServer];
   /** The addresses for clients. */
-  wires: [TcpProxy, TcpProxy];
+  proxies: [TcpProxy, TcpProxy];
   /** The second server's connection to the database. */
-  databaseWire: TcpProxy;
+  databaseProxy: TcpProxy;
   dataDir: string;
   /** All responses that clients received since the start. */
   history: History;
@@ -38,14 +38,14 @@ export type FaultyServers = {
 };
 
 /** The folder of their data, as seen by them and by the test; the two differ on a separate disk. */
-export type Ground = { folder: ReturnType<typeof preparedDataFolder>; dataDir: string; within?: Within };
+export type DataLocation = { folder: ReturnType<typeof preparedDataFolder>; dataDir: string; within?: Within };
 
-function ordinaryGround(): Ground {
+function defaultDataLocation(): DataLocation {
   const folder = preparedDataFolder();
   return { folder, dataDir: folder.path };
 }
 
-export async function openFaultyServers({ folder, dataDir, within } = ordinaryGround()): Promise<FaultyServers> {
+export async function openFaultyServers({ folder, dataDir, within } = defaultDataLocation()): Promise<FaultyServers> {
   // the template's database may lose its last commits when it is killed; this one is killed by tests
   appendFileSync(join(dataDir, 'postgres', 'data', 'postgresql.conf'), '\nsynchronous_commit = on\n');
   const ports = [await freePort(), await freePort()] as const;
@@ -58,21 +58,21 @@ export async function openFaultyServers({ folder, dataDir, within } = ordinaryGr
   };
   const first = await start(0);
   const url = new URL(await outputOf('db:url', [], { DATA_DIR: dataDir }));
-  const databaseWire = await openTcpProxy(Number(url.port));
-  url.port = String(databaseWire.port);
+  const databaseProxy = await openTcpProxy(Number(url.port));
+  url.port = String(databaseProxy.port);
   const second = { DATABASE_URL: url.toString() };
   const faulty: FaultyServers = {
     servers: [first, await start(1, second)],
-    wires: [await openTcpProxy(ports[0]), await openTcpProxy(ports[1])],
-    databaseWire,
+    proxies: [await openTcpProxy(ports[0]), await openTcpProxy(ports[1])],
+    databaseProxy,
     dataDir,
     history: new History(),
     adminToken: await outputOf('token', ['dana@gigshift.example'], { PORT: String(ports[0]) }),
     start: async (n) => void (faulty.servers[n] = await start(n, n === 0 ? {} : second)),
     close: async () => {
-      for (const wire of faulty.wires) await wire.close();
+      for (const proxy of faulty.proxies) await proxy.close();
       await faulty.servers[1].stop();
-      await databaseWire.close();
+      await databaseProxy.close();
       await faulty.servers[0].stop();
       folder.remove();
     },
@@ -91,32 +91,32 @@ export async function underLoad(faulty: FaultyServers, seed: number, work: () =>
 }
 
 async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Promise<void>> {
-  const { dataDir, wires, history, adminToken } = faulty;
-  const random = randomOf(seed);
+  const { dataDir, proxies, history, adminToken } = faulty;
+  const random = seededRandom(seed);
   const { shifts, members } = await asOwner(dataDir, async (database) => ({
     shifts: await aSchedule(database, faulty),
-    members: await aCrowd(database, dataDir, WORKERS),
+    members: await createWorkers(database, dataDir, WORKERS),
   }));
   const url = () => {
-    const up = wires.filter(
+    const up = proxies.filter(
       (_, n) => faulty.servers[n]?.process.exitCode === null && !faulty.servers[n]?.process.killed,
     );
-    return `http://127.0.0.1:${(up[Math.floor(random() * up.length)] ?? wires[0]).port}`;
+    return `http://127.0.0.1:${(up[Math.floor(random() * up.length)] ?? proxies[0]).port}`;
   };
   const caller = { url, random, history };
   // each worker on two phones
   const workers = [...members, ...members].map((member) => new WorkerClient(caller, member, shifts));
   const clients = [...workers, new AdminClient(caller, adminToken), new AdminClient(caller, adminToken)];
-  let going = true;
+  let isRunning = true;
   const run = async (client: { step: () => Promise<void> }) => {
-    while (going) {
+    while (isRunning) {
       await client.step();
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
   const runs = clients.map(run);
   return async () => {
-    going = false;
+    isRunning = false;
     await Promise.all(runs);
   };
 }
@@ -131,9 +131,9 @@ async function aSchedule(database: Client, { servers }: FaultyServers): Promise<
     return made;
   };
   const near = [await aShift(database, soon, 0, 6), await aShift(database, soon, 0, 6)];
-  const askedFor = await many(6, 400, 3);
-  await database.query('UPDATE shifts SET requires_approval = true WHERE id = ANY ($1)', [askedFor]);
-  return { near, askedFor, far: await many(12, 60, 4) };
+  const withApproval = await many(6, 400, 3);
+  await database.query('UPDATE shifts SET requires_approval = true WHERE id = ANY ($1)', [withApproval]);
+  return { near, withApproval, far: await many(12, 60, 4) };
 }
 
 /** A new connection: the database may have been restarted since the last one. */
@@ -147,15 +147,15 @@ export async function asOwner<T>(dataDir: string, work: (database: Client) => Pr
 }
 
 /** Milliseconds until both servers respond correctly to a worker. */
-export async function recovery({ servers, dataDir }: FaultyServers): Promise<number> {
+export async function recoveryTime({ servers, dataDir }: FaultyServers): Promise<number> {
   const started = performance.now();
-  const [member] = await asOwner(dataDir, (database) => aCrowd(database, dataDir, 1));
+  const [member] = await asOwner(dataDir, (database) => createWorkers(database, dataDir, 1));
   for (const { url } of servers) {
-    const isWell = async () => {
-      const { outcome } = await call(url, 'GET', 'user/assignments', member?.token ?? '', undefined, ASKED_AGAIN_MS);
+    const isHealthy = async () => {
+      const { outcome } = await call(url, 'GET', 'user/assignments', member?.token ?? '', undefined, CALL_TIMEOUT_MS);
       return outcome === 'ok' && (await call(url, 'GET', 'health/ready', '')).outcome === 'ok';
     };
-    while (!(await isWell()) && performance.now() - started < GIVES_UP_AFTER_MS)
+    while (!(await isHealthy()) && performance.now() - started < RECOVERY_TIMEOUT_MS)
       await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return performance.now() - started;

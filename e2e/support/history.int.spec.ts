@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createTestApp, type TestApp } from '../../server/test/support/test-app.js';
-import { damage } from './database-health.js';
-import type { Deed, History } from './history.js';
+import { checkDatabase } from './database-health.js';
+import type { Action, History } from './history.js';
 import { shortHistory, type Subjects } from './short-history.js';
 
 let test: TestApp;
@@ -31,18 +31,18 @@ const contradictions = () => history.contradictions(database);
 /** The record of one action, by its name in the history. */
 const RECORD = `subject_kind = 'assignment' AND actor_kind <> 'system' AND action = $1
   AND $2 IN (subject_id, format('worker %s, shift %s', changes->>'userId', changes->>'shiftId'))`;
-const forget = (deed: Deed, subject: string) =>
-  database.query(`DELETE FROM audit_log WHERE ${RECORD}`, [deed, subject]);
-const repeat = (deed: Deed, subject: string) =>
+const forget = (action: Action, subject: string) =>
+  database.query(`DELETE FROM audit_log WHERE ${RECORD}`, [action, subject]);
+const repeat = (action: Action, subject: string) =>
   database.query(
     `INSERT INTO audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id, changes)
      SELECT at, actor_kind, actor_id, action, subject_kind, subject_id, changes FROM audit_log WHERE ${RECORD}`,
-    [deed, subject],
+    [action, subject],
   );
-const delay = async (deed: Deed, subject: string) => {
-  await repeat(deed, subject);
+const delay = async (action: Action, subject: string) => {
+  await repeat(action, subject);
   const last = '(SELECT max(id) FROM audit_log)';
-  await database.query(`DELETE FROM audit_log WHERE ${RECORD} AND id < ${last}`, [deed, subject]);
+  await database.query(`DELETE FROM audit_log WHERE ${RECORD} AND id < ${last}`, [action, subject]);
 };
 /** A recorded claim that no server made. */
 const invent = (claim: string) => {
@@ -58,7 +58,7 @@ describe('what clients were told, held against the database', () => {
   it('[X-22] the truth is accepted: acknowledged, refused, of unknown fate, done once though asked for twice', async () => {
     expect(history.told).toBe('ok 5, fail 409 shift_full 1, unknown reply cut 2');
     expect(await contradictions()).toEqual([]);
-    expect(await damage(database)).toEqual({ broken: [], stuck: [] });
+    expect(await checkDatabase(database)).toEqual({ broken: [], stuck: [] });
   });
 
   it('[X-22] what nobody heard of may have been done or not', async () => {
@@ -110,14 +110,14 @@ describe('what is damaged', () => {
       [subjects.claimed],
     );
     const what = subjects.claimed.replace(/.*, /, '');
-    expect((await damage(database)).broken).toContainEqual({ invariant: '1 filled positions', what });
+    expect((await checkDatabase(database)).broken).toContainEqual({ invariant: '1 filled positions', what });
   });
 
   it('[X-22] a connection that was left in the midst of a transaction', async () => {
     const left = new Client({ connectionString: test.database.superuserUrl });
     await left.connect();
     await left.query('BEGIN');
-    expect((await damage(database, 1)).stuck).toEqual([{ state: 'idle in transaction', query: 'BEGIN' }]);
+    expect((await checkDatabase(database, 1)).stuck).toEqual([{ state: 'idle in transaction', query: 'BEGIN' }]);
     await left.end();
   });
 });

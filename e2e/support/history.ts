@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** Client actions that may be done at most once, by their names in the audit log. */
-export type Deed =
+export type Action =
   | 'assignment.claimed'
   | 'assignment.applied'
   | 'assignment.cancelled'
@@ -15,11 +15,11 @@ export type Deed =
 /** `unknown`: the connection broke, and the action may have been done or not. */
 export type Outcome = 'ok' | 'fail' | 'unknown';
 
-type Entry = { deed: Deed; subject: string; invoked: number; ended: number; outcome: Outcome; code: string };
-type Effect = { id: number; deed: Deed; subject: string };
+type Entry = { action: Action; subject: string; invoked: number; ended: number; outcome: Outcome; code: string };
+type Effect = { id: number; action: Action; subject: string };
 
 /** Idempotent actions: the second call has no effect and gets the same response. */
-const IDEMPOTENT: readonly Deed[] = ['timesheet.approved', 'timesheet.paid'];
+const IDEMPOTENT: readonly Action[] = ['timesheet.approved', 'timesheet.paid'];
 /** A claim creates its assignment, so it is identified by worker and shift. */
 export const claimOf = (userId: number, shiftId: number): string => `worker ${userId}, shift ${shiftId}`;
 
@@ -29,7 +29,7 @@ export class History {
 
   /** One call; a bulk call affects all of its subjects or none. */
   async record(
-    deed: Deed,
+    action: Action,
     subjects: readonly (string | number)[],
     call: () => Promise<{ outcome: Outcome; code: string }>,
   ) {
@@ -37,7 +37,7 @@ export class History {
     const { outcome, code } = await call();
     const ended = performance.now();
     for (const subject of subjects)
-      this.entries.push({ deed, subject: String(subject), invoked, ended, outcome, code });
+      this.entries.push({ action, subject: String(subject), invoked, ended, outcome, code });
   }
 
   /** How often each outcome came. */
@@ -57,7 +57,7 @@ export class History {
 
   /** Responses that no rule explains. */
   get faults(): string[] {
-    return this.entries.filter(({ code }) => code.startsWith('500')).map(({ deed, code }) => `${deed}: ${code}`);
+    return this.entries.filter(({ code }) => code.startsWith('500')).map(({ action, code }) => `${action}: ${code}`);
   }
 
   /** Contradictions between responses and the database's records; records without a request count too. */
@@ -93,7 +93,7 @@ function isPossible({ asked, times }: { asked: readonly Entry[]; times: number }
   const [ok, unknown] = (['ok', 'unknown'] as const).map(
     (one) => asked.filter(({ outcome }) => outcome === one).length,
   ) as [number, number];
-  if (asked[0] && IDEMPOTENT.includes(asked[0].deed))
+  if (asked[0] && IDEMPOTENT.includes(asked[0].action))
     return times >= Math.min(ok, 1) && times <= Math.min(ok + unknown, 1);
   return times >= ok && times <= ok + unknown;
 }
@@ -108,16 +108,16 @@ function grouped<T>(rows: readonly T[], by: (row: T) => string): Map<string, T[]
   return groups;
 }
 
-const keyOf = ({ deed, subject }: { deed: string; subject: string }): string => `${deed} of ${subject}`;
+const keyOf = ({ action, subject }: { action: string; subject: string }): string => `${action} of ${subject}`;
 
 async function effectsOf(database: Client): Promise<Effect[]> {
   const { rows } = await database.query<Effect & { claim: string }>(
-    `SELECT l.id::int AS id, l.action AS deed, l.subject_id AS subject,
+    `SELECT l.id::int AS id, l.action, l.subject_id AS subject,
        format('worker %s, shift %s', l.changes->>'userId', l.changes->>'shiftId') AS claim
      FROM audit_log l WHERE l.subject_kind = 'assignment' AND l.actor_kind <> 'system' ORDER BY l.id`,
   );
-  return rows.map(({ id, deed, subject, claim }) => ({
-    ...{ id, deed },
-    subject: deed === 'assignment.claimed' || deed === 'assignment.applied' ? claim : subject,
+  return rows.map(({ id, action, subject, claim }) => ({
+    ...{ id, action },
+    subject: action === 'assignment.claimed' || action === 'assignment.applied' ? claim : subject,
   }));
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { holdCalls } from './delay-calls.js';
+import { delayCalls } from './delay-calls.js';
 
 type Watched = Window & { shifts: string[] };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -25,7 +25,7 @@ export const notingShifts = (context: BrowserContext): Promise<unknown> =>
  * shifts.
  */
 export async function shiftsWhileLoading(page: Page, url: string, answers: readonly string[]): Promise<string[]> {
-  const held = await Promise.all(answers.map(async (path) => ({ path, letGo: await holdCalls(page, `**${path}`) })));
+  const held = await Promise.all(answers.map(async (path) => ({ path, letGo: await delayCalls(page, `**${path}`) })));
   const asked = answers.map((path) => page.waitForRequest(`**${path}`));
   await page.goto(url);
   await Promise.all(asked);

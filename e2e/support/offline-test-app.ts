@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Client } from 'pg';
-import { aCrowd, aShift, type Member } from './workers.js';
+import { createWorkers, aShift, type TestWorker } from './workers.js';
 import { connectAsOwner } from './database.js';
-import { aHold } from './shift-test-app.js';
+import { anAssignment } from './shift-test-app.js';
 import { openTestApp, type TestApp } from './test-app.js';
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -20,10 +20,10 @@ export function presentTimes(): { now: string; begun: string } {
 type Opened = { app: TestApp; database: Client };
 
 /** One test app at the present time for all tests of a file, and its database. */
-export function openOfflineTestApp(hand: (opened: Opened) => void): {
+export function openOfflineTestApp(onOpen: (opened: Opened) => void): {
   now: string;
   /** An approved worker assigned to a shift that has just begun; a new one for each try. */
-  onShift: () => Promise<Member & { assignmentId: number }>;
+  onShift: () => Promise<TestWorker & { assignmentId: number }>;
 } {
   const { now, begun } = presentTimes();
   let app: TestApp;
@@ -31,16 +31,16 @@ export function openOfflineTestApp(hand: (opened: Opened) => void): {
   beforeAll(async () => {
     app = await openTestApp(now);
     database = await connectAsOwner(app.dataDir);
-    hand({ app, database });
+    onOpen({ app, database });
   }, 90_000);
   afterAll(async () => {
     await database?.end();
     await app?.close();
   });
   const onShift = async () => {
-    const [member] = await aCrowd(database, app.dataDir, 1);
+    const [member] = await createWorkers(database, app.dataDir, 1);
     const shiftId = await aShift(database, begun, 0, 1);
-    return { ...member!, assignmentId: await aHold(database, shiftId, member!.id) };
+    return { ...member!, assignmentId: await anAssignment(database, shiftId, member!.id) };
   };
   return { now, onShift };
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openContext, type Screen } from './browser.js';
-import type { Member } from './workers.js';
+import type { TestWorker } from './workers.js';
 import type { TestApp } from './test-app.js';
 import { sessionWith } from './sessions.js';
 import { until } from './until.js';
 
 /** A worker's phone with the service worker, for tests of offline behaviour. */
-export async function aPhone(
+export async function openPhone(
   app: Pick<TestApp, 'browser' | 'url'>,
-  member: Member,
+  member: TestWorker,
   screen: Screen,
   prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ context: BrowserContext; page: Page }> {
@@ -86,18 +86,18 @@ export async function untilCached(page: Page): Promise<void> {
     const answers = await storedRows(page, 'answers');
     return answers.length >= 6 && (await storedRows(page, 'tokens')).length > 0;
   };
-  await until(isKept, 'the phone holds all that it needs', 15_000);
+  await until(isKept, 'the phone has cached everything', 15_000);
 }
 
 /** Background sync once the device is online, with no window of the app open. */
 export async function wakeServiceWorker(context: BrowserContext, origin: string): Promise<void> {
-  const { page, wake } = await besideServiceWorker(context, origin);
+  const { page, wake } = await controlServiceWorker(context, origin);
   await wake();
   await page.close();
 }
 
 /** A window of the origin outside the app, from which the service worker can be woken repeatedly. */
-export async function besideServiceWorker(
+export async function controlServiceWorker(
   context: BrowserContext,
   origin: string,
 ): Promise<{ page: Page; wake: () => Promise<void> }> {

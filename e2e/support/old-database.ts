@@ -9,7 +9,7 @@ type OldDatabase = {
 declare const Dexie: new (name: string) => OldDatabase;
 
 /** A tab that has the first version of the device's database open, by the library that the app has always used. */
-export async function anOldTab(
+export async function openOldTab(
   context: BrowserContext,
   url: string,
 ): Promise<{ page: Page; keep: (row: object, table?: 'outbox' | 'answers' | 'tokens') => Promise<void> }> {
@@ -32,7 +32,7 @@ export async function anOldTab(
 }
 
 /** In the page: a connection that ignores version changes, as a suspended tab does. */
-export function holdOnToDatabase(): Promise<void> {
+export function blockUpgrade(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('gigshift');
     opening.onsuccess = () => {

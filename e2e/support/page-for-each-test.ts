@@ -7,10 +7,10 @@ import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './test-app.js';
 /** Tuesday, November 17, 2026, 08:26 at the site. */
 export const A_MORNING = '2026-11-17T15:26:00Z';
 
-export type Visit = { app: TestApp; context: BrowserContext; page: Page; errors: string[] };
+export type OpenedPage = { app: TestApp; context: BrowserContext; page: Page; errors: string[] };
 
 /** Actions on the page of the current test. */
-export type VisitActions = {
+export type PageActions = {
   go: (path: string) => ReturnType<Page['goto']>;
   path: () => string;
   storedToken: () => Promise<string | null>;
@@ -21,7 +21,7 @@ export type VisitActions = {
 };
 
 /** One test app for all tests of a file; each test gets an empty page in its own browser profile. */
-export function visitEachTime(screen: Screen, hand: (visit: Visit) => void, now = A_MORNING): VisitActions {
+export function openPageForEachTest(screen: Screen, onOpen: (visit: OpenedPage) => void, now = A_MORNING): PageActions {
   let app: TestApp;
   let context: BrowserContext;
   let page: Page;
@@ -33,7 +33,7 @@ export function visitEachTime(screen: Screen, hand: (visit: Visit) => void, now 
     const opened = await openContext(app.browser, screen);
     ({ context } = opened);
     page = await context.newPage();
-    hand({ app, page, ...opened });
+    onOpen({ app, page, ...opened });
   });
   afterEach(() => context.close());
 

@@ -37,7 +37,7 @@ export async function pastShifts(
 }
 
 /** Both clock events of a shift, as the phone stores them offline. */
-export function tapsOf(workerId: number, { id, startsAt, endsAt }: PastShift): object[] {
+export function clockEventsOf(workerId: number, { id, startsAt, endsAt }: PastShift): object[] {
   const { latitude, longitude, accuracy } = AT_THE_SITE;
   return (['clock_in', 'clock_out'] as const).map((kind) => {
     const capturedAt = kind === 'clock_in' ? startsAt : endsAt;

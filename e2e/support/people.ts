@@ -93,7 +93,8 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 export const openToast = (page: Page): Locator => page.locator('[data-variant][data-state=open]');
 
 /** Waits for a toast that contains this text. */
-export const toasted = (page: Page, text: string): Promise<void> => openToast(page).filter({ hasText: text }).waitFor();
+export const untilToast = (page: Page, text: string): Promise<void> =>
+  openToast(page).filter({ hasText: text }).waitFor();
 
 /** The one toast: its text must hold all of these. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {

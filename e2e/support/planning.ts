@@ -16,7 +16,7 @@ export class Planning {
   private page!: Page;
 
   /** One test app for all tests of a file; the page of a test is closed after it. */
-  constructor(private readonly hand: (opened: Opened) => void) {
+  constructor(private readonly onOpen: (opened: Opened) => void) {
     beforeAll(async () => {
       this.app = await openTestApp(A_MORNING);
     });
@@ -30,7 +30,7 @@ export class Planning {
     await alwaysSignedIn(this.context, await this.app.admin());
     this.page = await this.context.newPage();
     const { language } = screen;
-    this.hand({ page: this.page, t: textsIn(language), problem: textsIn(language, 'shared/locales') });
+    this.onOpen({ page: this.page, t: textsIn(language), problem: textsIn(language, 'shared/locales') });
     await this.page.goto(`${this.app.url}/robots.txt`); // the calls of a test need the page's origin
   };
 

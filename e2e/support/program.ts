@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from './server.js';
 
-export type Said = { code: number; output: string };
+export type ProgramResult = { code: number; output: string };
 /** `folder` has to be in the PATH of the caller. */
 export type Program = { folder: string; remove: () => void };
 
@@ -13,24 +13,24 @@ export type Program = { folder: string; remove: () => void };
  * A program of this name that runs its action in the test's own process.
  * @param obey receives the arguments; returns the output, if any, or throws the error message
  */
-export async function programNamed(name: string, obey: (args: string[]) => Promise<string | void>): Promise<Program> {
+export async function programNamed(name: string, action: (args: string[]) => Promise<string | void>): Promise<Program> {
   const folder = temporaryFolder();
-  const asked = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void text(request)
-      .then(async (body): Promise<Said> => ({
+      .then(async (body): Promise<ProgramResult> => ({
         code: 0,
-        output: `${(await obey(JSON.parse(body) as string[])) ?? ''}\n`,
+        output: `${(await action(JSON.parse(body) as string[])) ?? ''}\n`,
       }))
-      .catch((error: unknown): Said => ({ code: 1, output: `${String(error)}\n` }))
-      .then((said) => response.end(JSON.stringify(said)));
+      .catch((error: unknown): ProgramResult => ({ code: 1, output: `${String(error)}\n` }))
+      .then((result) => response.end(JSON.stringify(result)));
   });
-  await new Promise<void>((resolve) => asked.listen(0, '127.0.0.1', resolve));
-  const { port } = asked.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   writeFileSync(join(folder.path, name), sourceOf(port), { mode: 0o755 });
   return {
     folder: folder.path,
     remove: () => {
-      asked.close();
+      server.close();
       folder.remove();
     },
   };

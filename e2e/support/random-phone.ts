@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Screen } from './browser.js';
-import type { Member } from './workers.js';
-import { fateOf, randomOf, Tally } from './faults.js';
-import { aPhone, besideServiceWorker, putIntoOutbox, signIn, storedRows, untilCached } from './offline.js';
-import { pastShifts, tapsOf, type PastShift } from './past-shifts.js';
+import type { TestWorker } from './workers.js';
+import { fateOf, seededRandom, Tally } from './faults.js';
+import { openPhone, controlServiceWorker, putIntoOutbox, signIn, storedRows, untilCached } from './offline.js';
+import { pastShifts, clockEventsOf, type PastShift } from './past-shifts.js';
 import type { ShiftTestApp } from './shift-test-app.js';
 import type { Wire } from './faulty-proxy.js';
 
@@ -18,13 +18,13 @@ type Row = { id: string; state: string };
 type Open = {
   context: BrowserContext;
   page: Page;
-  beside: Awaited<ReturnType<typeof besideServiceWorker>>;
+  beside: Awaited<ReturnType<typeof controlServiceWorker>>;
 };
 
 /** A phone that repeatedly returns from offline to a network that fails at every step. */
 export class RandomPhone {
   private open: Open | null = null;
-  private worker: Member | null = null;
+  private worker: TestWorker | null = null;
   private shifts: PastShift[] = [];
   /** Called when a fault kills the app; pending actions of the phone are not awaited. */
   private killed = aSignal();
@@ -42,10 +42,10 @@ export class RandomPhone {
 
   /** Up to two shifts were clocked offline. The phone is online again; all events arrive, or this throws. */
   async run(seed: number): Promise<void> {
-    const random = randomOf(seed);
+    const random = seededRandom(seed);
     const { page } = await this.ready();
     const shifts = this.shifts.splice(0, 1 + Math.floor(random() * MOST_SHIFTS));
-    const rows = shifts.flatMap((shift) => tapsOf(this.worker!.id, shift)) as Row[];
+    const rows = shifts.flatMap((shift) => clockEventsOf(this.worker!.id, shift)) as Row[];
     this.wire.taps = [];
     this.isKilled = random() < 0.1; // between storing and sending
     await putIntoOutbox(page, rows, { anew: true });
@@ -74,7 +74,7 @@ export class RandomPhone {
   /** Signed in as a worker who has shifts left to clock. */
   private async ready(): Promise<Open> {
     if (this.open && this.shifts.length >= MOST_SHIFTS) return this.open;
-    const [worker] = (await this.app.workers(1, 1)) as [Member];
+    const [worker] = (await this.app.workers(1, 1)) as [TestWorker];
     this.shifts = await pastShifts(this.app.database, worker.id, SHIFTS_OF_ONE);
     this.worker = worker;
     if (this.open) await signIn(this.open.page, this.wire, worker.token);
@@ -83,9 +83,9 @@ export class RandomPhone {
     return this.open;
   }
 
-  private async openWith(worker: Member): Promise<Open> {
-    const { context, page } = await aPhone({ browser: this.app.browser, url: this.wire.url }, worker, this.screen);
-    return { context, page, beside: await besideServiceWorker(context, this.wire.url) };
+  private async openWith(worker: TestWorker): Promise<Open> {
+    const { context, page } = await openPhone({ browser: this.app.browser, url: this.wire.url }, worker, this.screen);
+    return { context, page, beside: await controlServiceWorker(context, this.wire.url) };
   }
 
   private fail(random: () => number): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import type { Member } from './workers.js';
+import type { TestWorker } from './workers.js';
 import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 import { textsIn } from './texts.js';
 
@@ -8,16 +8,16 @@ import { textsIn } from './texts.js';
 const NOW = '2026-11-17T12:31:00Z';
 const t = textsIn('en');
 
-type Opened = { app: ShiftTestApp; viewer: Member };
+type Opened = { app: ShiftTestApp; viewer: TestWorker };
 
 /** One test app with four shifts for all tests of a file; `viewer` is a worker who takes none of them. */
-export function openShiftListTestApp(hand: (opened: Opened) => void): {
-  newWorker: () => Promise<Member>;
+export function openShiftListTestApp(onOpen: (opened: Opened) => void): {
+  newWorker: () => Promise<TestWorker>;
   /** Opens the dashboard, and waits for the list. */
   openList: (page: Page, search?: string) => Promise<void>;
 } {
   let app: ShiftTestApp;
-  const newWorker = async () => ((await app.workers(1, 2)) as [Member])[0];
+  const newWorker = async () => ((await app.workers(1, 2)) as [TestWorker])[0];
   const openList = async (page: Page, search = '') => {
     await page.goto(`${app.url}/dashboard${search}`);
     await page.locator('#shifts article').first().waitFor();
@@ -31,7 +31,7 @@ export function openShiftListTestApp(hand: (opened: Opened) => void): {
     await on('2026-11-23', 'Night kits', { rate: 18.5, premium: 1.5, positions: 60 });
     await on('2026-11-24', 'Catalogs', { level: 2, rate: 20, requiresApproval: true, positions: 60 });
     await on('2026-11-25', 'Proofing', { level: 3, rate: 24 });
-    hand({ app, viewer });
+    onOpen({ app, viewer });
   });
   afterAll(() => app?.close());
   return { newWorker, openList };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { launchBrowser, openContext, type Screen } from './browser.js';
-import { aCrowd, type Member } from './workers.js';
+import { createWorkers, type TestWorker } from './workers.js';
 import { connectAsOwner } from './database.js';
 import { freePort, preparedDataFolder, startServer } from './server.js';
 import { adminSessionOf, alwaysSignedIn, type Session } from './sessions.js';
@@ -13,9 +13,9 @@ export type ShiftTestApp = {
   browser: Browser;
   database: Client;
   /** Approved workers of a level, with sessions. */
-  workers: (size: number, level: number) => Promise<Member[]>;
+  workers: (size: number, level: number) => Promise<TestWorker[]>;
   /** A page with this worker's session; `prepare` runs before anything is loaded. */
-  pageOf: (member: Member, screen: Screen, options?: PageOptions) => Promise<Page>;
+  pageOf: (member: TestWorker, screen: Screen, options?: PageOptions) => Promise<Page>;
   /** Dana's session, shared: for tests that do not end it. */
   admin: () => Promise<Session>;
   /** Restarts the server at another time; `database` is reconnected. */
@@ -39,7 +39,7 @@ export async function openShiftTestApp(now: string, more: Record<string, string>
     browser,
     database: await connectAsOwner(folder.path),
     workers: async (size, level) => {
-      const members = await aCrowd(app.database, folder.path, size);
+      const members = await createWorkers(app.database, folder.path, size);
       const ids = members.map(({ id }) => id);
       await app.database.query('UPDATE users SET attained_skill_level = $1 WHERE id = ANY($2)', [level, ids]);
       return members;
@@ -65,7 +65,7 @@ export async function openShiftTestApp(now: string, more: Record<string, string>
 /** A page with this worker's session, in a new browser profile. */
 export async function signedInPage(
   { url, browser }: Pick<ShiftTestApp, 'url' | 'browser'>,
-  { token }: Member,
+  { token }: TestWorker,
   screen: Screen,
   { timeZone, prepare }: PageOptions = {},
 ): Promise<Page> {
@@ -122,7 +122,7 @@ export async function aShiftOn(database: Client, shift: ShiftColumns): Promise<n
 }
 
 /** A worker's assignment; `clockedInAt` if it is in progress. */
-export async function aHold(
+export async function anAssignment(
   database: Client,
   shiftId: number,
   userId: number,

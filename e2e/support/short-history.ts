@@ -3,7 +3,7 @@ import { aShift } from '../../server/test/factories/shift.js';
 import { aTimesheet } from '../../server/test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../../server/test/factories/worker.js';
 import type { TestApp } from '../../server/test/support/test-app.js';
-import { claimOf, type Deed, History } from './history.js';
+import { claimOf, type Action, History } from './history.js';
 import { replyOf } from './api-call.js';
 
 /** Names of actions and subjects in the history. */
@@ -22,9 +22,9 @@ export async function shortHistory(test: TestApp): Promise<{ history: History; s
   const history = new History();
   const [first, second] = [await aWorker(test), await aWorker(test)];
   const tokens = [await aWorkerToken(test, first.id), await aWorkerToken(test, second.id)] as const;
-  const ask = async (deed: Deed, subject: string | number, path: string, token: string, sent = {}) => {
+  const ask = async (action: Action, subject: string | number, path: string, token: string, sent = {}) => {
     const { status, body } = await test.call('POST', path, { token, body: sent });
-    await history.record(deed, [subject], async () => replyOf(status, body));
+    await history.record(action, [subject], async () => replyOf(status, body));
     return body;
   };
   const unheard = (subject: string) =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Client } from 'pg';
 import { launchBrowser, openContext, type Screen } from './browser.js';
-import { aCrowd, type Member } from './workers.js';
+import { createWorkers, type TestWorker } from './workers.js';
 import { connectAsOwner, outputOf } from './database.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './server.js';
 
@@ -60,8 +60,8 @@ export async function workerPage(
   url: string,
   screen: Screen,
   prepare?: (context: BrowserContext) => Promise<void>,
-): Promise<{ page: Page; member: Member; stream: Promise<unknown> }> {
-  const [member] = (await aCrowd(two.database, two.dataDir, 1)) as [Member];
+): Promise<{ page: Page; member: TestWorker; stream: Promise<unknown> }> {
+  const [member] = (await createWorkers(two.database, two.dataDir, 1)) as [TestWorker];
   const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${member.token}` } });
   const { user } = (await answer.json()) as { user: object };
   const { context } = await openContext(two.browser, screen);

@@ -9,33 +9,38 @@ const MESSAGES = ['mail', 'push', 'webhook'] as const;
 const SERVICES = ['directory', 'verification', 'bucket', 'scanner', 'collector', 'timeclock'] as const;
 const KINDS = [...MESSAGES, ...SERVICES] as const;
 type Kind = (typeof KINDS)[number];
-type Silent = { port: number; held: Set<Socket>; wasAsked: () => boolean; close: () => Promise<void> };
+type UnresponsiveServer = {
+  port: number;
+  sockets: Set<Socket>;
+  wasContacted: () => boolean;
+  close: () => Promise<void>;
+};
 /** Services with a configurable timeout are waited for longer than the test takes. */
-const PATIENCE = Object.fromEntries(
+const LONG_TIMEOUTS = Object.fromEntries(
   ['SMTP', 'WEBHOOK', 'DIRECTORY', 'STORAGE'].map((name) => [`${name}_TIMEOUT_SECONDS`, '60']),
 );
 
 /** Accepts every connection and never responds. */
-export type SilentCounterparts = {
+export type UnresponsiveServices = {
   origin: (kind: Kind) => string;
   env: Record<string, string>;
   /** Services that were contacted, and those with a waiting request at present. */
-  asked: () => Kind[];
+  contacted: () => Kind[];
   waiting: () => Kind[];
   kinds: readonly Kind[];
   close: () => Promise<void>;
 };
 
 /** One for each external service of a server. */
-export async function openSilentCounterparts(): Promise<SilentCounterparts> {
-  const open = new Map<Kind, Silent>();
-  for (const kind of KINDS) open.set(kind, await openSilent());
+export async function openUnresponsiveServices(): Promise<UnresponsiveServices> {
+  const open = new Map<Kind, UnresponsiveServer>();
+  for (const kind of KINDS) open.set(kind, await openUnresponsiveServer());
   const port = (kind: Kind) => open.get(kind)?.port ?? 0;
   const origin = (kind: Kind) => `http://127.0.0.1:${port(kind)}`;
-  const papers = await adpPapers();
+  const credentials = await adpCredentials();
   const env = {
-    ...PATIENCE,
-    ...papers.env,
+    ...LONG_TIMEOUTS,
+    ...credentials.env,
     ADP_ACCOUNTS_URL: `https://127.0.0.1:${port('timeclock')}`,
     ADP_API_URL: `https://127.0.0.1:${port('timeclock')}`,
     SMTP_URL: `smtp://127.0.0.1:${port('mail')}`,
@@ -61,17 +66,17 @@ export async function openSilentCounterparts(): Promise<SilentCounterparts> {
     origin,
     env,
     kinds: KINDS,
-    asked: () => KINDS.filter((kind) => open.get(kind)?.wasAsked()),
-    waiting: () => KINDS.filter((kind) => (open.get(kind)?.held.size ?? 0) > 0),
+    contacted: () => KINDS.filter((kind) => open.get(kind)?.wasContacted()),
+    waiting: () => KINDS.filter((kind) => (open.get(kind)?.sockets.size ?? 0) > 0),
     close: async () => {
       for (const one of open.values()) await one.close();
-      papers.remove();
+      credentials.remove();
     },
   };
 }
 
 /** The server's calls to the payroll time clock, which have the longest timeout allowed. */
-async function adpPapers(): Promise<{ env: Record<string, string>; remove: () => void }> {
+async function adpCredentials(): Promise<{ env: Record<string, string>; remove: () => void }> {
   const folder = temporaryFolder();
   const { clientCertificate, clientKey } = await loadAdpKeys(folder.path);
   const file = (name: string, text: string) => {
@@ -88,20 +93,20 @@ async function adpPapers(): Promise<{ env: Record<string, string>; remove: () =>
   return { env, remove: folder.remove };
 }
 
-async function openSilent(): Promise<Silent> {
-  let asked = false;
-  const held = new Set<Socket>();
+async function openUnresponsiveServer(): Promise<UnresponsiveServer> {
+  let contacted = false;
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    held.add(socket);
-    asked = true;
-    socket.on('error', () => socket.destroy()).on('close', () => held.delete(socket));
+    sockets.add(socket);
+    contacted = true;
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     socket.resume();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = async () => {
-    held.forEach((socket) => socket.destroy());
+    sockets.forEach((socket) => socket.destroy());
     await new Promise((resolve) => server.close(resolve));
   };
-  return { port: (server.address() as AddressInfo).port, held, wasAsked: () => asked, close };
+  return { port: (server.address() as AddressInfo).port, sockets, wasContacted: () => contacted, close };
 }

@@ -3,12 +3,12 @@ import { SignJWT } from 'jose';
 import type { Client } from 'pg';
 import { secretsIn } from './database.js';
 
-export type Member = { id: number; token: string };
+export type TestWorker = { id: number; token: string };
 
 const SESSION_HOURS = 2;
 
 /** Approved workers with sessions, inserted directly into the database: signing up 50 people is not under test. */
-export async function aCrowd(client: Client, dataDir: string, size: number): Promise<Member[]> {
+export async function createWorkers(client: Client, dataDir: string, size: number): Promise<TestWorker[]> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
        emergency_contact_relation, emergency_contact_phone, is_approved, background_check_status, created_at)
@@ -18,7 +18,7 @@ export async function aCrowd(client: Client, dataDir: string, size: number): Pro
     [size, randomUUID()],
   );
   const key = Buffer.from(secretsIn(dataDir).tokenKey, 'hex');
-  return Promise.all(rows.map(async ({ id }) => ({ id, token: await signedIn(client, key, id) })));
+  return Promise.all(rows.map(async ({ id }) => ({ id, token: await sessionToken(client, key, id) })));
 }
 
 /** Their approval is pending, as after a sign-up. */
@@ -30,11 +30,11 @@ export async function asApplicants(client: Client, ids: readonly number[]): Prom
 }
 
 /** Signs the same worker in again. */
-export function signedInAgain(client: Client, dataDir: string, userId: number): Promise<string> {
-  return signedIn(client, Buffer.from(secretsIn(dataDir).tokenKey, 'hex'), userId);
+export function newSessionToken(client: Client, dataDir: string, userId: number): Promise<string> {
+  return sessionToken(client, Buffer.from(secretsIn(dataDir).tokenKey, 'hex'), userId);
 }
 
-async function signedIn(client: Client, key: Buffer, userId: number): Promise<string> {
+async function sessionToken(client: Client, key: Buffer, userId: number): Promise<string> {
   const sid = randomUUID();
   await client.query(
     `INSERT INTO sessions (id, user_id, remember_me, created_at, last_seen_at, expires_at)
