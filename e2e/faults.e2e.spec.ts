@@ -43,7 +43,7 @@ async function recoversFrom(name: string, seed: number, fault: () => Promise<voi
       times.push(await recoveryTime(faulty));
       await pause(500);
     });
-    faulty.databaseProxy.bury();
+    faulty.databaseProxy.resetFrozen();
     await expectConsistent(faulty);
   }
   log(`${name}: as before after ${Math.round(Math.max(...times))} ms at most`);
@@ -51,17 +51,17 @@ async function recoversFrom(name: string, seed: number, fault: () => Promise<voi
 }
 
 describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
-  afterAll(() => void log(`History: ${faulty.history.told}`));
+  afterAll(() => void log(`History: ${faulty.history.summary}`));
 
   it('[X-22] clients whose connections break receive no false response', async () => {
     const random = seededRandom(SEED);
-    const fates = [...Array<'arrives'>(17).fill('arrives'), 'lost', 'reply lost', 'reply lost'] as const;
-    for (const proxy of faulty.proxies) proxy.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
+    const faults = [...Array<'none'>(17).fill('none'), 'lost', 'reply lost', 'reply lost'] as const;
+    for (const proxy of faulty.proxies) proxy.fault = () => faults[Math.floor(random() * faults.length)] ?? 'none';
     await underLoad(faulty, SEED, async () => {
       do await pause(ROUNDS * 3_000);
       while (faulty.history.count('unknown') <= 5); // few connections have broken by then on a slow machine
     });
-    for (const proxy of faulty.proxies) proxy.fate = () => 'arrives';
+    for (const proxy of faulty.proxies) proxy.fault = () => 'none';
     await expectConsistent(faulty);
   });
 
@@ -101,12 +101,12 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     }));
 
   it('[X-22] half-open connections to the database', () =>
-    recoversFrom('Connections half open', 500, async () => faulty.databaseProxy.forget()));
+    recoversFrom('Connections half open', 500, async () => faulty.databaseProxy.freeze()));
 
   it(`[O-03, O-11] ${CLOCK_EVENTS} clock events over unreliable connections, reordered, duplicated, repeated later, with expiring sessions: none is lost, none counts twice`, async () => {
     const random = seededRandom(SEED + 600);
-    const fates = [...Array<'arrives'>(15).fill('arrives'), 'lost', 'lost', 'reply lost', 'reply lost'] as const;
-    for (const proxy of faulty.proxies) proxy.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
+    const faults = [...Array<'none'>(15).fill('none'), 'lost', 'lost', 'reply lost', 'reply lost'] as const;
+    for (const proxy of faulty.proxies) proxy.fault = () => faults[Math.floor(random() * faults.length)] ?? 'none';
     const { events, wrong, inconsistent, problems, counts, outcomes } = await replay(faulty, CLOCK_EVENTS, SEED + 601);
     log(`${events} clock events: told ${JSON.stringify(counts)}, in the end ${JSON.stringify(outcomes)}`);
     expect({ events, wrong, inconsistent, problems }).toEqual({

@@ -4,7 +4,7 @@ import { recoveryTime, underLoad } from './support/faulty-servers.js';
 import {
   isUp,
   openSmallDatabase,
-  startAgain,
+  restartFullDatabase,
   recycleWal,
   fillWal,
   type SmallDatabase,
@@ -49,16 +49,16 @@ describe('a full database disk', () => {
         await pause(500);
         await fill();
         await pause(2_000);
-        log(`Disk full: ${faulty.history.told}`);
+        log(`Disk full: ${faulty.history.summary}`);
         await expectFull();
-        disk.makeRoom();
-        if (!(await isUp(faulty.dataDir))) startAgain(small);
+        disk.freeSpace();
+        if (!(await isUp(faulty.dataDir))) restartFullDatabase(small);
         const time = await recoveryTime(faulty);
         log(`As before after ${Math.round(time)} ms`);
         expect(time).toBeLessThan(RECOVERS_WITHIN_MS);
         await pause(500);
       } finally {
-        disk.makeRoom();
+        disk.freeSpace();
       }
     });
     await expectConsistent(faulty);

@@ -79,7 +79,7 @@ describe('a full disk of uploads', () => {
     expect((await upload(english)).status).toBe(507);
     expect([files(), await rows()]).toEqual([[], 0]);
     expect(await claim(english)).toBe(201);
-    disk.makeRoom();
+    disk.freeSpace();
     expect((await upload(spanish)).status).toBe(201);
     expect([files().length, await rows()]).toEqual([1, 1]);
   });
@@ -90,6 +90,6 @@ describe('a full disk of uploads', () => {
     expect(statuses).toContain(507);
     expect(statuses.filter((status) => status !== 201 && status !== 507)).toEqual([]);
     await expectSoon(async () => files().length - ((await rows()) ?? 0), 0); // a job deletes replaced files
-    disk.makeRoom();
+    disk.freeSpace();
   });
 });

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { SCREENS, openContext, PHONE_AND_WIDE_SCREEN, withoutLive, type Screen } from './support/browser.js';
 import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { inspect, lostText } from './support/inspect.js';
-import { notingShifts, shiftsWhileLoading } from './support/layout-shifts.js';
+import { inspect, cutOffText } from './support/inspect.js';
+import { recordLayoutShifts, shiftsWhileLoading } from './support/layout-shifts.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
 import { textsIn, type Translate } from './support/texts.js';
 
@@ -151,7 +151,7 @@ describe('a page whose responses arrive one by one', () => {
     const moved: string[] = [];
     for (const [session, path, answers] of pages) {
       const { context, page } = await openAs(session, screen);
-      await notingShifts(context);
+      await recordLayoutShifts(context);
       await page.setViewportSize({ width: screen.width, height: 1400 }); // shifts below the window are not reported
       await page.clock.setFixedTime(A_MORNING); // the device's clock is right; the server's time comes with a response
       const shifts = await shiftsWhileLoading(page, `${app.url}${path}`, answers);
@@ -183,7 +183,7 @@ describe('a page at 200 % zoom', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         if (wider > 0) lost.push(`${path} is ${wider} px too wide`);
-        lost.push(...(await lostText(page)).map((text) => `${path}: ${text}`));
+        lost.push(...(await cutOffText(page)).map((text) => `${path}: ${text}`));
       }
       await context.close();
     };

@@ -5,7 +5,7 @@ import { SCREENS, openContext, sidewaysOverflow, type Screen } from './support/b
 import { connectAsOwner } from './support/database.js';
 import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { lostText } from './support/inspect.js';
+import { cutOffText } from './support/inspect.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
 import { textsIn } from './support/texts.js';
 
@@ -31,7 +31,7 @@ afterAll(() => app?.close());
 /** Elements of the current screen that extend beyond the window or are clipped by their box. */
 async function findings(page: Page, name: string): Promise<string[]> {
   const sideways = await sidewaysOverflow(page);
-  const lost = (await lostText(page)).map((text) => `${name}: ${text}`);
+  const lost = (await cutOffText(page)).map((text) => `${name}: ${text}`);
   return sideways > 0 ? [...lost, `${name}: ${sideways} px wider than the window`] : lost;
 }
 

@@ -13,7 +13,7 @@ import { RandomPhone } from './support/random-phone.js';
 import { anAssignment, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { aWire, type Wire } from './support/faulty-proxy.js';
+import { openFaultyProxy, type FaultyProxy } from './support/faulty-proxy.js';
 
 jest.setTimeout(90_000);
 
@@ -27,15 +27,15 @@ const SEED = Number(process.env.OFFLINE_SEED ?? 1);
 const t = textsIn(PHONE.language);
 
 let app: ShiftTestApp;
-let wire: Wire;
+let proxy: FaultyProxy;
 beforeAll(async () => {
   app = await openShiftTestApp(NOW);
 }, 90_000);
 afterAll(() => app?.close());
 beforeEach(async () => {
-  wire = await aWire(app.url);
+  proxy = await openFaultyProxy(app.url);
 });
-afterEach(() => wire.close());
+afterEach(() => proxy.close());
 
 /**
  * An approved worker assigned to a shift that has just begun, on a phone that has cached the app; a new one for each
@@ -45,7 +45,7 @@ async function onShift() {
   const [worker] = (await app.workers(1, 1)) as [TestWorker];
   await app.database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [worker.id]);
   await anAssignment(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
-  const { context, page } = await openPhone({ browser: app.browser, url: wire.url }, worker, PHONE);
+  const { context, page } = await openPhone({ browser: app.browser, url: proxy.url }, worker, PHONE);
   await clockButton(page, 'in').waitFor();
   await untilCached(page);
   return { worker, context, page };
@@ -57,34 +57,34 @@ describe('an unreliable connection', () => {
   it('[O-03, O-11] two windows and the service worker that go online together send each event once', async () => {
     const { worker, context, page } = await onShift();
     const second = await context.newPage();
-    await second.goto(`${wire.url}/dashboard`);
+    await second.goto(`${proxy.url}/dashboard`);
     await clockButton(second, 'in').waitFor();
     await page.bringToFront(); // a window in the background gets its position late
     await context.setOffline(true);
     await clockAndStore(page, 'in');
     await page.getByText(t('worker:ticket.current')).first().waitFor();
     await clockAndStore(page, 'out');
-    wire.answers = 'late';
+    proxy.responses = 'late';
     await context.setOffline(false);
     const again = (one: Page) => one.evaluate(() => void window.dispatchEvent(new Event('online')));
-    await Promise.all([again(page), again(second), wakeServiceWorker(context, wire.url)]);
+    await Promise.all([again(page), again(second), wakeServiceWorker(context, proxy.url)]);
     expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([
       { kind: 'clock_in', outcome: 'applied' },
       { kind: 'clock_out', outcome: 'applied' },
     ]);
     for (const one of [page, second]) await expectSoon(() => one.getByText(/esperando señal/i).count(), 0);
-    expect([wire.taps.length, new Set(idsOf(wire.taps)).size]).toEqual([2, 2]);
+    expect([proxy.clockCalls.length, new Set(idsOf(proxy.clockCalls)).size]).toEqual([2, 2]);
     await context.close();
   });
 
   it('[O-51, O-52, O-53] a blocked clock-in stays visible, and the clock-out made online waits behind it', async () => {
     const { worker, context, page } = await onShift();
-    wire.fate = (_call, path) => (path.endsWith('/clock-in') ? 'foreign' : 'arrives');
+    proxy.fault = (_call, path) => (path.endsWith('/clock-in') ? 'foreign' : 'none');
     for (const action of ['in', 'out'] as const) await clockAndStore(page, action);
     await page.getByRole('button', { name: t('worker:outbox.line.unanswered_other', { count: 2 }) }).click();
     await page.getByText(t('worker:outbox.status.blocked')).waitFor();
     expect(await eventsOf(app.database, worker.id)).toEqual([]);
-    wire.fate = () => 'arrives';
+    proxy.fault = () => 'none';
     await page.getByRole('button', { name: t('worker:outbox.sendNow') }).click();
     expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([
       { kind: 'clock_in', outcome: 'applied' },
@@ -95,17 +95,17 @@ describe('an unreliable connection', () => {
 
   it('[O-03, O-11] a window closed between request and response loses nothing: the event is sent again and counts once', async () => {
     const { worker, context, page } = await onShift();
-    wire.answers = 'never';
+    proxy.responses = 'never';
     await openClock(page, 'in');
     await confirmButton(page, 'in').click();
     await untilEvents(app.database, worker.id, 1);
     await page.close();
-    wire.answers = 'at once';
+    proxy.responses = 'at once';
     const reopened = await context.newPage();
-    await reopened.goto(`${wire.url}/dashboard`);
+    await reopened.goto(`${proxy.url}/dashboard`);
     await clockButton(reopened, 'out').waitFor();
-    await expectSoon(() => Promise.resolve(wire.taps.length), 2, 20_000);
-    expect(wire.taps[1]).toBe(wire.taps[0]);
+    await expectSoon(() => Promise.resolve(proxy.clockCalls.length), 2, 20_000);
+    expect(proxy.clockCalls[1]).toBe(proxy.clockCalls[0]);
     await expectSoon(
       async () =>
         (await storedRows<{ state: string }>(reopened, 'outbox')).filter(({ state }) => state === 'unsent').length,
@@ -138,7 +138,7 @@ describe('an unreliable connection', () => {
     const { worker, context, page } = await onShift();
     const offer = page.getByRole('region', { name: t('offline:update.title') });
     await openClock(page, 'in');
-    wire.version = 'newer';
+    proxy.version = 'newer';
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => void own?.update()));
     const isWaiting = () =>
       page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
@@ -164,13 +164,13 @@ describe('an unreliable connection', () => {
     const [shift] = await pastShifts(app.database, worker.id, 1);
     const [tapIn, tapOut] = clockEventsOf(worker.id, shift!);
     const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'allow' });
-    const before = await openOldTab(context, wire.url);
-    await before.keep(tapIn!);
+    const before = await openOldTab(context, proxy.url);
+    await before.put(tapIn!);
     const page = await context.newPage();
-    await signIn(page, wire, worker.token);
+    await signIn(page, proxy, worker.token);
     expect(await untilEvents(app.database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
     expect(await storedRows(page, 'reads')).toEqual([]); // the newer version's table exists
-    await before.keep(tapOut!);
+    await before.put(tapOut!);
     await page.reload();
     expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([{}, { kind: 'clock_out' }]);
     await context.close();
@@ -180,10 +180,10 @@ describe('an unreliable connection', () => {
     const [worker] = (await app.workers(1, 1)) as [TestWorker];
     await anAssignment(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
     const { context } = await openContext(app.browser, PHONE);
-    const { page: before } = await openOldTab(context, wire.url);
+    const { page: before } = await openOldTab(context, proxy.url);
     await before.evaluate(blockUpgrade);
     const page = await context.newPage();
-    await signIn(page, wire, worker.token);
+    await signIn(page, proxy, worker.token);
     await openClock(page, 'in');
     await confirmButton(page, 'in').click();
     expect(await untilEvents(app.database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
@@ -198,15 +198,15 @@ describe('an unreliable connection', () => {
     const [worker] = (await app.workers(1, 1)) as [TestWorker];
     const [shift] = await pastShifts(app.database, worker.id, 1);
     const { context } = await openContext(app.browser, PHONE);
-    const { page: before, keep } = await openOldTab(context, wire.url);
+    const { page: before, put } = await openOldTab(context, proxy.url);
     const workerId = worker.id;
-    await keep(clockEventsOf(workerId, shift!)[0]!);
-    await keep({ workerId, key: '["/api/user/assignments"]', data: ['theirs'], updatedAt: 1 }, 'answers');
-    await keep({ workerId, token: 'narrow' }, 'tokens');
+    await put(clockEventsOf(workerId, shift!)[0]!);
+    await put({ workerId, key: '["/api/user/assignments"]', data: ['theirs'], updatedAt: 1 }, 'answers');
+    await put({ workerId, token: 'narrow' }, 'tokens');
     await before.evaluate(blockUpgrade);
     const page = await context.newPage();
     const letGo = await delayCalls(page, '**/assets/offline-part-*.js'); // offline preparation follows the clock event
-    await signIn(page, wire, worker.token);
+    await signIn(page, proxy, worker.token);
     await logOut(page, PHONE);
     await expectSoon(() => page.evaluate(() => localStorage.getItem('leftWorkers')), String(workerId));
     letGo();
@@ -220,7 +220,7 @@ describe('an unreliable connection', () => {
     await page.close();
     await before.close();
     const next = await context.newPage();
-    await next.goto(`${wire.url}/login`);
+    await next.goto(`${proxy.url}/login`);
     await expectSoon(() => next.evaluate(() => localStorage.getItem('leftWorkers')), null, 20_000);
     expect([await storedRows(next, 'answers'), await storedRows(next, 'tokens')]).toEqual([[], []]);
     expect(await storedRows(next, 'outbox')).toMatchObject([{ workerId, state: 'unsent' }]);
@@ -230,7 +230,7 @@ describe('an unreliable connection', () => {
   it(
     `[O-03, O-11, O-12] ${RUNS} random runs from seed ${SEED}: whichever requests and responses are lost, each event counts once, in order, and its outcome is shown`,
     async () => {
-      const phone = new RandomPhone(app, wire, PHONE);
+      const phone = new RandomPhone(app, proxy, PHONE);
       try {
         for (let seed = SEED; seed < SEED + RUNS; seed += 1) await phone.run(seed);
       } finally {

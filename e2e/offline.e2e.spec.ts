@@ -5,7 +5,7 @@ import { clockButton, eventsOf, clockAndStore, untilEvents } from './support/clo
 import { coldStarts } from './support/cold-start.js';
 import { createWorkers, aShift, newSessionToken } from './support/workers.js';
 import { readOffline, sendTwo } from './support/inbox.js';
-import { noted, notes, whileInstalling } from './support/install.js';
+import { recordSystemCalls, systemCalls, withInstallableProfile } from './support/install.js';
 import { openOfflineTestApp } from './support/offline-test-app.js';
 import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
 import { expectSoon } from './support/expect-soon.js';
@@ -39,7 +39,7 @@ describe('the installation of the app', () => {
   }
 
   it('[O-01] is possible in both languages', () =>
-    whileInstalling(async (page, context) => {
+    withInstallableProfile(async (page, context) => {
       await page.goto(`${app.url}/learn-more`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       const devtools = await context.newCDPSession(page);
@@ -132,13 +132,13 @@ describe('offline', () => {
 
   it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, stores clock-in and clock-out, and sends them without an open window', async () => {
     const worker = await onShift();
-    const { context, page: first } = await openPhone(app, worker, PHONE, noted);
+    const { context, page: first } = await openPhone(app, worker, PHONE, recordSystemCalls);
     await clockButton(first, 'in').waitFor();
     await untilCached(first);
-    expect(await notes(first)).toContain('persist');
-    const kept = JSON.stringify(await storedRows(first, 'answers'));
+    expect(await systemCalls(first)).toContain('persist');
+    const stored = JSON.stringify(await storedRows(first, 'answers'));
     // as names of fields: a link's signature may spell anything
-    expect(kept).not.toMatch(/"\w*(ssn|correctAnswer|monthlyEarnings)\w*":|"paid"/i);
+    expect(stored).not.toMatch(/"\w*(ssn|correctAnswer|monthlyEarnings)\w*":|"paid"/i);
     await first.close();
 
     await context.setOffline(true);
@@ -155,7 +155,7 @@ describe('offline', () => {
     await dialog.getByText(t('worker:outbox.kind.clock_out')).waitFor();
     expect(await dialog.getByText(t('worker:outbox.state.unsent')).count()).toBe(2);
     expect(await dialog.getByText(t('worker:outbox.mayBeCleared')).count()).toBe(0);
-    await expectSoon(async () => (await notes(page)).at(-1), 'badge 2');
+    await expectSoon(async () => (await systemCalls(page)).at(-1), 'badge 2');
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await page.goto(`${app.url}/dashboard?view=calendar`);
     await page.getByRole('grid').getByText(/\$/).first().waitFor();

@@ -90,9 +90,9 @@ describe('the welcome page', () => {
   it('[H-02] ends a worker’s session when the document is loaded', async () => {
     await asJames();
     const token = (await storedToken()) ?? '';
-    const told = page.waitForResponse('**/api/auth/logout');
+    const logoutResponse = page.waitForResponse('**/api/auth/logout');
     await go('/');
-    expect((await told).status()).toBe(200);
+    expect((await logoutResponse).status()).toBe(200);
     await expectSoon(storedToken, null);
     expect(await statusWith(app.url, token)).toBe(401);
     expect(await page.getByRole('link', { name: t('public:hero.continue') }).count()).toBe(0);
@@ -101,9 +101,9 @@ describe('the welcome page', () => {
   it('[H-02] ends a directory session too', async () => {
     await signInAsAdmin(page, app.url, WIDE);
     const token = (await storedToken()) ?? '';
-    const told = page.waitForResponse('**/api/auth/azure/logout');
+    const logoutResponse = page.waitForResponse('**/api/auth/azure/logout');
     await go('/');
-    await told;
+    await logoutResponse;
     await expectSoon(storedToken, null);
     expect(await statusWith(app.url, token)).toBe(401);
   });

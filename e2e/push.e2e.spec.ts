@@ -6,7 +6,7 @@ import type { Screen } from './support/browser.js';
 import { newSessionToken, type TestWorker } from './support/workers.js';
 import { inspect } from './support/inspect.js';
 import { openPhone, deliverPush, signIn } from './support/offline.js';
-import { shownOn, subscribesAt, tapNotification } from './support/push.js';
+import { shownNotifications, simulatePushSubscription, clickNotification } from './support/push.js';
 import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
@@ -63,14 +63,18 @@ async function addDevice({ token }: TestWorker, userAgent: string): Promise<void
   expect(answer.status).toBe(200);
 }
 
-async function on(
+async function withPhone(
   screen: Screen,
   member: TestWorker,
-  run: (page: Page, context: BrowserContext, phone: Awaited<ReturnType<typeof subscribesAt>>) => Promise<void>,
+  run: (
+    page: Page,
+    context: BrowserContext,
+    phone: Awaited<ReturnType<typeof simulatePushSubscription>>,
+  ) => Promise<void>,
 ): Promise<void> {
-  let phone: Awaited<ReturnType<typeof subscribesAt>> | undefined;
+  let phone: Awaited<ReturnType<typeof simulatePushSubscription>> | undefined;
   const { context, page } = await openPhone(app, member, screen, async (fresh) => {
-    phone = await subscribesAt(fresh, service);
+    phone = await simulatePushSubscription(fresh, service);
   });
   try {
     await run(page, context, phone!);
@@ -86,7 +90,7 @@ describe('reminders on the phone', () => {
     const day = { date: '2026-11-18', start: '09:00', end: '17:00' };
     const shiftId = await aShiftOn(app.database, { ...day, title: 'Empaque fino' });
     await anAssignment(app.database, shiftId, worker.id);
-    await on(PHONE, worker, async (page, context, phone) => {
+    await withPhone(PHONE, worker, async (page, context, phone) => {
       await openReminders(page, PHONE);
       await page.getByRole('button', { name: t('offline:push.turnOn') }).click();
       await page.getByRole('button', { name: t('offline:push.turnOff') }).waitFor();
@@ -97,10 +101,10 @@ describe('reminders on the phone', () => {
       await expectSoon(() => Promise.resolve(phone.received.length), 1, 20_000);
       const { message } = phone.received[0]!;
       await deliverPush(context, app.url, { ...message, title: 'first try' });
-      await expectSoon(async () => (await shownOn(context)).map(({ title }) => title), ['first try']);
+      await expectSoon(async () => (await shownNotifications(context)).map(({ title }) => title), ['first try']);
       await deliverPush(context, app.url, message); // repeated, as after a lost response: one notification
       await expectSoon(
-        () => shownOn(context),
+        () => shownNotifications(context),
         [
           {
             title: 'Recordatorio de tu turno',
@@ -117,24 +121,24 @@ describe('reminders on the phone', () => {
       const bell = (key: string) => page.getByRole('button', { name: t(key, { count: 1 }), exact: true });
       await bell('common:inbox.bell_one').waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
-      await tapNotification(context, 'schedule');
+      await clickNotification(context, 'schedule');
       await page.waitForFunction(() => location.hash === '#schedule' && window.scrollY > 0);
-      await expectSoon(() => shownOn(context), []);
+      await expectSoon(() => shownNotifications(context), []);
       await bell('common:inbox.bell_zero').waitFor();
       await expectSoon(() => unreadOf(worker.id), 0); // the server is notified shortly after the screen changes
 
       await page.goto(`${app.url}/training`);
       await deliverPush(context, app.url, { ...message, tag: 'another', url: '/dashboard#clock' });
-      await expectSoon(async () => (await shownOn(context)).length, 1);
-      await tapNotification(context);
+      await expectSoon(async () => (await shownNotifications(context)).length, 1);
+      await clickNotification(context);
       await page.waitForURL('**/dashboard#clock');
 
       await deliverPush(context, app.url, { ...message, tag: 'left behind' });
-      await expectSoon(async () => (await shownOn(context)).length, 1);
+      await expectSoon(async () => (await shownNotifications(context)).length, 1);
       await logOut(page, PHONE);
       await page.waitForURL('**/login*');
       expect(await devicesOf(worker.id)).toBe(0);
-      await expectSoon(() => shownOn(context), []);
+      await expectSoon(() => shownNotifications(context), []);
 
       await signIn(page, app, await newSessionToken(app.database, app.dataDir, worker.id));
       await expectSoon(() => devicesOf(worker.id), 1);
@@ -145,7 +149,7 @@ describe('reminders on the phone', () => {
     const t = textsIn(WIDE.language);
     const worker = await aWorker(WIDE);
     await aShiftOn(app.database, { date: '2026-11-20', start: '09:00', end: '17:00', title: 'Bindery night' });
-    await on(WIDE, worker, async (page) => {
+    await withPhone(WIDE, worker, async (page) => {
       const hint = page.getByRole('region', { name: t('offline:push.hintTitle') });
       await page
         .getByRole('button', { name: `${t('worker:shift.signUp')}: Bindery night` })
@@ -177,7 +181,7 @@ for (const screen of [PHONE, WIDE]) {
     await addDevice(worker, IPHONE);
     const findings: string[] = [];
     const here = { id: worker.id, token: await newSessionToken(app.database, app.dataDir, worker.id) };
-    await on(screen, here, async (page, context) => {
+    await withPhone(screen, here, async (page, context) => {
       const check = async (name: string) => void findings.push(...(await inspect(page, screen, `push-${name}`)));
       await openReminders(page, screen);
       await page.getByRole('button', { name: t('offline:push.turnOn') }).click();

@@ -102,12 +102,12 @@ function workNames(): string[] {
 
 it('[X-21] this test detects a page that renders the texts as markup, and the policy that blocks their script', async () => {
   const { context } = await openContext(app.browser, WIDE);
-  const heard = await listen(context);
+  const executed = await listen(context);
   const page = await context.newPage();
   await page.goto(`${app.url}/learn-more`);
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), PAYLOAD);
-  await expectSoon(async () => heard.some((what) => what.startsWith('policy: script-src-attr')), true);
-  expect(heard.every((what) => what.startsWith('policy: '))).toBe(true);
+  await expectSoon(async () => executed.some((what) => what.startsWith('policy: script-src-attr')), true);
+  expect(executed.every((what) => what.startsWith('policy: '))).toBe(true);
   expect((await findPayload(page)).grown.length).toBeGreaterThan(2);
   await context.close();
 });
@@ -115,7 +115,7 @@ it('[X-21] this test detects a page that renders the texts as markup, and the po
 describe('markup and script in all user input', () => {
   it('[X-21] stays text on every screen of a worker', async () => {
     const { context } = await openContext(app.browser, PHONE);
-    const heard = await listen(context);
+    const executed = await listen(context);
     await alwaysSignedIn(context, worker);
     const addresses = ['/dashboard', '/dashboard?view=calendar', '/training', `/training/${ids.training}`];
     const t = textsIn(PHONE.language);
@@ -126,7 +126,7 @@ describe('markup and script in all user input', () => {
     ];
     const opened = (label: string) => openers.some((opener) => label.startsWith(opener));
     const shown = await checkPages(await context.newPage(), addresses, opened);
-    expect(heard).toEqual([]);
+    expect(executed).toEqual([]);
     const profile = `/dashboard: ${t('worker:quick.profile')}`;
     expect(shown).toEqual(expect.arrayContaining(['/dashboard', profile, `/training/${ids.training}`]));
     expect(shown.filter((label) => label.startsWith(`/dashboard: ${bell}`))).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('markup and script in all user input', () => {
 
   it('[X-21] stays text on every screen of an admin', async () => {
     const { context } = await openContext(app.browser, WIDE);
-    const heard = await listen(context);
+    const executed = await listen(context);
     await alwaysSignedIn(context, await app.admin());
     const details: Record<string, string> = {
       shift: `/${ids.shift}`,
@@ -150,7 +150,7 @@ describe('markup and script in all user input', () => {
       ['/admin-dashboard', ...works, '/integrations', '/adp-integration'],
       () => false,
     );
-    expect(heard).toEqual([]);
+    expect(executed).toEqual([]);
     for (const name of ['shift', 'workers', 'worker', 'templates', 'trainings', 'activity', 'reports', 'pool'])
       expect([name, shown.some((label) => label.includes(`work=${name}`))]).toEqual([name, true]);
     await context.close();

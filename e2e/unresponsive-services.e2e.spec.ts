@@ -141,7 +141,7 @@ describe('all external services stop responding at once', () => {
     await work();
     const waiting = services.waiting();
     const slowest = `the slowest in ${Math.round(history.slowestMs)} ms`;
-    process.stdout.write(`Silent and waited for: ${waiting.join(', ')}. ${history.told}, ${slowest}\n`);
+    process.stdout.write(`Silent and waited for: ${waiting.join(', ')}. ${history.summary}, ${slowest}\n`);
     expect(waiting).toEqual(expect.arrayContaining(['mail', 'webhook', 'directory', 'bucket', 'scanner', 'timeclock']));
     expect(history.count('ok')).toBeGreaterThan(WORKERS * 3);
     expect([history.count('unknown'), history.faults]).toEqual([0, []]);

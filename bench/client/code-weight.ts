@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite';
 import { openContext } from '../../e2e/support/browser.js';
 import { alwaysSignedIn } from '../../e2e/support/sessions.js';
-import { firstViewCode, firstViewStyles, gzipBytes, precache, weighed } from '../../e2e/support/bundle-size.js';
+import { firstViewCode, firstViewStyles, gzipBytes, precache, sizeOf } from '../../e2e/support/bundle-size.js';
 import type { MeasuredApp } from './measured-app.js';
 
 /** Bytes with gzip, except for the precache, whose files are stored uncompressed. */
@@ -64,5 +64,5 @@ async function adminCode({ browser, url, admin }: MeasuredApp): Promise<{ files:
   await page.goto(`${url}/admin-dashboard`);
   await page.locator('[aria-labelledby=schedule-title] :is(td, section) button').first().waitFor();
   await context.close();
-  return weighed([...files]);
+  return sizeOf([...files]);
 }

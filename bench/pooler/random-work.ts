@@ -55,7 +55,7 @@ export async function runRandomWork(
   const { broken, stuck } = await checkDatabase(client);
   if (wrong.length > 0 || broken.length > 0 || stuck.length > 0)
     throw new Error(`Through the pooler: ${JSON.stringify({ wrong, broken, stuck }).slice(0, 2_000)}`);
-  return history.told;
+  return history.summary;
 }
 
 /** Ends the pooler's connections to PostgreSQL, as a restart of PostgreSQL would. */

@@ -14,11 +14,11 @@ export function firstViewCode(path: string): { files: number; bytes: number } {
   const preloads = JSON.parse(read('page-preloads.json')) as Record<string, { code: string[] }>;
   const ofPage = preloads[path]?.code;
   if (!ofPage) throw new Error(`page-preloads.json has no ${path}`);
-  return weighed([...new Set([...ofAllPages, ...ofPage])]);
+  return sizeOf([...new Set([...ofAllPages, ...ofPage])]);
 }
 
 /** The style sheets of every page; bytes, gzip. */
-export const firstViewStyles = () => weighed(namedIn(/\/(assets\/[^"]+\.css)"/g));
+export const firstViewStyles = () => sizeOf(namedIn(/\/(assets\/[^"]+\.css)"/g));
 
 /** The fonts of every page; bytes, as transferred. */
 export const firstViewFonts = () => bytesOf(namedIn(/\/(assets\/[^"]+\.woff2)"/g));
@@ -33,7 +33,7 @@ export function precache(): { files: string[]; bytes: number } {
 
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
-export function weighed(files: readonly string[]): { files: number; bytes: number } {
+export function sizeOf(files: readonly string[]): { files: number; bytes: number } {
   const bytes = files.map((file) => gzipBytes(readFileSync(join(folder, file))));
   return { files: files.length, bytes: bytes.reduce((sum, one) => sum + one, 0) };
 }

@@ -39,8 +39,8 @@ export class DemoWorker {
   }
 
   /** The server's response about this worker: GET /api/worker/{id}/…. */
-  async get(what: string): Promise<Response> {
+  async get(path: string): Promise<Response> {
     const headers = { authorization: `Bearer ${this.session.authToken}` };
-    return fetch(`${this.app.url}/api/worker/${this.user.id}/${what}`, { headers });
+    return fetch(`${this.app.url}/api/worker/${this.user.id}/${path}`, { headers });
   }
 }

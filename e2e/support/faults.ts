@@ -1,4 +1,4 @@
-import { FATES, type Fate } from './faulty-proxy.js';
+import { FAULTS, type Fault } from './faulty-proxy.js';
 
 /** mulberry32: the same seed gives the same faults. */
 export function seededRandom(seed: number): () => number {
@@ -12,36 +12,36 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** How often each fault hits a clock call. */
-const SHARES: readonly [Fate, number][] = [
+const SHARES: readonly [Fault, number][] = [
   ['lost', 0.08],
   ['reply lost', 0.1],
   ['busy', 0.05],
   ['cut', 0.04],
   ['late', 0.02],
   ['expired', 0.03],
-  ['killed before', 0.02],
-  ['killed unheard', 0.02],
-  ['killed heard', 0.02],
+  ['killed before request', 0.02],
+  ['killed before response', 0.02],
+  ['killed with response', 0.02],
 ];
 /** Token calls are few. */
 const TOKEN_LOST = 0.25;
 
-export function fateOf(call: 'tap' | 'token', random: number): Fate {
-  if (call === 'token') return random < TOKEN_LOST ? 'lost' : 'arrives';
+export function chooseFault(call: 'clock' | 'token', random: number): Fault {
+  if (call === 'token') return random < TOKEN_LOST ? 'lost' : 'none';
   let up = 0;
-  return SHARES.find(([, share]) => random < (up += share))?.[0] ?? 'arrives';
+  return SHARES.find(([, share]) => random < (up += share))?.[0] ?? 'none';
 }
 
 /** How often each fault occurred. */
 export class Tally {
-  private readonly counts = new Map<Fate, number>();
+  private readonly counts = new Map<Fault, number>();
 
-  add(fate: Fate): Fate {
-    this.counts.set(fate, (this.counts.get(fate) ?? 0) + 1);
-    return fate;
+  add(fault: Fault): Fault {
+    this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
+    return fault;
   }
 
   toString(): string {
-    return FATES.map((fate) => `${fate} ${this.counts.get(fate) ?? 0}`).join(', ');
+    return FAULTS.map((fault) => `${fault} ${this.counts.get(fault) ?? 0}`).join(', ');
   }
 }

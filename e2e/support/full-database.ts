@@ -7,9 +7,9 @@ import { preparedDataFolder } from './server.js';
 import { openSmallDisk, type SmallDisk } from './small-disk.js';
 
 const MEGABYTES = 300;
-const LOG_FILES = 6;
+const WAL_FILES = 6;
 /** Larger than its disk. */
-const TOO_MANY_LOG_FILES = 40;
+const TOO_MANY_WAL_FILES = 40;
 
 export type SmallDatabase = { faulty: FaultyServers; disk: SmallDisk; folder: string };
 
@@ -17,10 +17,10 @@ export type SmallDatabase = { faulty: FaultyServers; disk: SmallDisk; folder: st
 export async function openSmallDatabase(): Promise<SmallDatabase> {
   const folder = preparedDataFolder();
   const inside = join(folder.path, 'postgres');
-  const kept = join(folder.path, 'kept');
-  execFileSync('mv', [inside, kept]);
+  const moved = join(folder.path, 'kept');
+  execFileSync('mv', [inside, moved]);
   const disk = await openSmallDisk(inside, MEGABYTES);
-  execFileSync('cp', ['-a', `${kept}/.`, disk.path(inside)]);
+  execFileSync('cp', ['-a', `${moved}/.`, disk.path(inside)]);
   const faulty = await openFaultyServers({ folder, dataDir: disk.path(folder.path), within: disk.within });
   return { faulty, disk, folder: folder.path };
 }
@@ -28,17 +28,17 @@ export async function openSmallDatabase(): Promise<SmallDatabase> {
 /** Fills some WAL files, which are then recycled. */
 export async function recycleWal(dataDir: string): Promise<void> {
   await withSuperuser(dataDir, async (database) => {
-    await beginLogFiles(database, LOG_FILES);
+    await writeWalFiles(database, WAL_FILES);
     await database.query('CHECKPOINT');
   });
 }
 
 /** Writes WAL until there is no space for another file, which stops the database. */
 export async function fillWal(dataDir: string): Promise<void> {
-  await withSuperuser(dataDir, (database) => beginLogFiles(database, TOO_MANY_LOG_FILES)).catch(() => undefined);
+  await withSuperuser(dataDir, (database) => writeWalFiles(database, TOO_MANY_WAL_FILES)).catch(() => undefined);
 }
 
-async function beginLogFiles(database: Client, count: number): Promise<void> {
+async function writeWalFiles(database: Client, count: number): Promise<void> {
   for (let file = 0; file < count; file += 1) {
     await database.query('SELECT pg_logical_emit_message(false, $1, $1)', ['turn']);
     await database.query('SELECT pg_switch_wal()');
@@ -61,7 +61,7 @@ export async function isUp(dataDir: string): Promise<boolean> {
 }
 
 /** As an operator would: on the same port, with the same data. */
-export function startAgain({ disk, folder }: SmallDatabase): void {
+export function restartFullDatabase({ disk, folder }: SmallDatabase): void {
   const start = `import('./e2e/support/database-faults.ts').then((faults) => faults.restartDatabase(${JSON.stringify(folder)}))`;
   const [program, ...args] = disk.within([process.execPath, '--import', './scripts/ts-hooks.mjs', '-e', start]);
   execFileSync(program, args, { stdio: 'inherit' });

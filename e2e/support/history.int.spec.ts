@@ -31,21 +31,21 @@ const contradictions = () => history.contradictions(database);
 /** The record of one action, by its name in the history. */
 const RECORD = `subject_kind = 'assignment' AND actor_kind <> 'system' AND action = $1
   AND $2 IN (subject_id, format('worker %s, shift %s', changes->>'userId', changes->>'shiftId'))`;
-const forget = (action: Action, subject: string) =>
+const deleteRecord = (action: Action, subject: string) =>
   database.query(`DELETE FROM audit_log WHERE ${RECORD}`, [action, subject]);
-const repeat = (action: Action, subject: string) =>
+const duplicateRecord = (action: Action, subject: string) =>
   database.query(
     `INSERT INTO audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id, changes)
      SELECT at, actor_kind, actor_id, action, subject_kind, subject_id, changes FROM audit_log WHERE ${RECORD}`,
     [action, subject],
   );
-const delay = async (action: Action, subject: string) => {
-  await repeat(action, subject);
+const moveRecordToEnd = async (action: Action, subject: string) => {
+  await duplicateRecord(action, subject);
   const last = '(SELECT max(id) FROM audit_log)';
   await database.query(`DELETE FROM audit_log WHERE ${RECORD} AND id < ${last}`, [action, subject]);
 };
 /** A recorded claim that no server made. */
-const invent = (claim: string) => {
+const insertClaimRecord = (claim: string) => {
   const [userId, shiftId] = (claim.match(/\d+/g) ?? []).map(Number);
   return database.query(
     `INSERT INTO audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id, changes)
@@ -56,36 +56,36 @@ const invent = (claim: string) => {
 
 describe('what clients were told, held against the database', () => {
   it('[X-22] the truth is accepted: acknowledged, refused, of unknown fate, done once though asked for twice', async () => {
-    expect(history.told).toBe('ok 5, fail 409 shift_full 1, unknown reply cut 2');
+    expect(history.summary).toBe('ok 5, fail 409 shift_full 1, unknown reply cut 2');
     expect(await contradictions()).toEqual([]);
     expect(await checkDatabase(database)).toEqual({ broken: [], stuck: [] });
   });
 
   it('[X-22] what nobody heard of may have been done or not', async () => {
-    await forget('assignment.claimed', subjects.done);
-    await invent(subjects.undone);
+    await deleteRecord('assignment.claimed', subjects.done);
+    await insertClaimRecord(subjects.undone);
     expect(await contradictions()).toEqual([]);
   });
 
   it('[X-22] an acknowledged claim that is not there is a lie', async () => {
-    await forget('assignment.claimed', subjects.claimed);
+    await deleteRecord('assignment.claimed', subjects.claimed);
     expect(await contradictions()).toEqual([`assignment.claimed of ${subjects.claimed}: ok, done 0 times`]);
   });
 
   it('[X-22] so is a refused one that was done', async () => {
-    await invent(subjects.refused);
+    await insertClaimRecord(subjects.refused);
     expect(await contradictions()).toEqual([`assignment.claimed of ${subjects.refused}: fail, done 1 times`]);
   });
 
   it('[X-22] one that nobody asked for', async () => {
-    await invent('worker 0, shift 0');
+    await insertClaimRecord('worker 0, shift 0');
     expect(await contradictions()).toEqual([`assignment.claimed of worker 0, shift 0: , done 1 times`]);
   });
 
   it('[X-22] one that was done twice, be it acknowledged, unheard, or such as may be asked for twice', async () => {
-    await repeat('assignment.cancelled', subjects.cancelled);
-    await repeat('assignment.claimed', subjects.done);
-    await repeat('timesheet.approved', subjects.approvedTwice);
+    await duplicateRecord('assignment.cancelled', subjects.cancelled);
+    await duplicateRecord('assignment.claimed', subjects.done);
+    await duplicateRecord('timesheet.approved', subjects.approvedTwice);
     expect((await contradictions()).sort()).toEqual([
       `assignment.cancelled of ${subjects.cancelled}: ok, done 2 times`,
       `assignment.claimed of ${subjects.done}: unknown, done 2 times`,
@@ -94,7 +94,7 @@ describe('what clients were told, held against the database', () => {
   });
 
   it('[X-22] and one that is recorded after what came after it', async () => {
-    await delay('assignment.claimed', subjects.claimed);
+    await moveRecordToEnd('assignment.claimed', subjects.claimed);
     expect(await contradictions()).toEqual([
       `assignment.cancelled of ${subjects.cancelled} is recorded before assignment.claimed of ${subjects.claimed}`,
     ]);

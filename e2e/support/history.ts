@@ -41,7 +41,7 @@ export class History {
   }
 
   /** How often each outcome came. */
-  get told(): string {
+  get summary(): string {
     const byOutcome = grouped(this.entries, ({ outcome, code }) => `${outcome} ${code}`.trim());
     return [...byOutcome].map(([outcome, entries]) => `${outcome} ${entries.length}`).join(', ');
   }
@@ -63,22 +63,22 @@ export class History {
   /** Contradictions between responses and the database's records; records without a request count too. */
   async contradictions(database: Client): Promise<string[]> {
     const done = await effectsOf(database);
-    const [asked, effects] = [grouped(this.entries, keyOf), grouped(done, keyOf)];
-    const wrong = [...new Set([...asked.keys(), ...effects.keys()])].flatMap((key) => {
-      const story = { asked: asked.get(key) ?? [], times: effects.get(key)?.length ?? 0 };
-      return isPossible(story)
+    const [calls, effects] = [grouped(this.entries, keyOf), grouped(done, keyOf)];
+    const wrong = [...new Set([...calls.keys(), ...effects.keys()])].flatMap((key) => {
+      const counted = { calls: calls.get(key) ?? [], times: effects.get(key)?.length ?? 0 };
+      return isPossible(counted)
         ? []
-        : [`${key}: ${story.asked.map(({ outcome }) => outcome)}, done ${story.times} times`];
+        : [`${key}: ${counted.calls.map(({ outcome }) => outcome)}, done ${counted.times} times`];
     });
-    return [...wrong, ...this.disorder(done, asked)];
+    return [...wrong, ...this.disorder(done, calls)];
   }
 
   /** An action whose response came before another request was sent must come first in the records too. */
-  private disorder(done: readonly Effect[], asked: ReadonlyMap<string, readonly Entry[]>): string[] {
+  private disorder(done: readonly Effect[], calls: ReadonlyMap<string, readonly Entry[]>): string[] {
     const wrong: string[] = [];
     let latest: Entry | null = null;
     for (const effect of done) {
-      const [entry, ...others] = (asked.get(keyOf(effect)) ?? []).filter(({ outcome }) => outcome !== 'fail');
+      const [entry, ...others] = (calls.get(keyOf(effect)) ?? []).filter(({ outcome }) => outcome !== 'fail');
       // with several candidates it is unknown which one it was
       if (entry?.outcome !== 'ok' || others.length > 0) continue;
       if (latest && entry.ended < latest.invoked) wrong.push(`${keyOf(latest)} is recorded before ${keyOf(entry)}`);
@@ -89,11 +89,11 @@ export class History {
 }
 
 /** At least as often as confirmed, at most as often as confirmed or unknown. */
-function isPossible({ asked, times }: { asked: readonly Entry[]; times: number }): boolean {
+function isPossible({ calls, times }: { calls: readonly Entry[]; times: number }): boolean {
   const [ok, unknown] = (['ok', 'unknown'] as const).map(
-    (one) => asked.filter(({ outcome }) => outcome === one).length,
+    (one) => calls.filter(({ outcome }) => outcome === one).length,
   ) as [number, number];
-  if (asked[0] && IDEMPOTENT.includes(asked[0].action))
+  if (calls[0] && IDEMPOTENT.includes(calls[0].action))
     return times >= Math.min(ok, 1) && times <= Math.min(ok + unknown, 1);
   return times >= ok && times <= ok + unknown;
 }

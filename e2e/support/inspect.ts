@@ -46,9 +46,9 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Text that is cut off by its box or outside the window, except screen reader texts and scrollable areas. */
-export function lostText(page: Page): Promise<string[]> {
+export function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const lost: string[] = [];
+    const cutOff: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -64,14 +64,14 @@ export function lostText(page: Page): Promise<string[]> {
       if (frame && frame.getBoundingClientRect().width <= 1) continue;
       const edge = frame?.getBoundingClientRect() ?? new DOMRect(0, 0, document.documentElement.clientWidth, 0);
       if (box.width > 0 && (box.right > edge.right + 1 || box.left < edge.left - 1))
-        lost.push(`cut off: "${node.textContent.trim().slice(0, 60)}"`);
+        cutOff.push(`cut off: "${node.textContent.trim().slice(0, 60)}"`);
     }
-    return lost;
+    return cutOff;
   });
 }
 
 /** Waits until every element has the theme's colours: two frames rendered, and no transition running. */
-async function settled(page: Page): Promise<void> {
+async function untilTransitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -84,21 +84,21 @@ async function settled(page: Page): Promise<void> {
  * theme changes colours only, which do not depend on the language: contrast is checked in English, in both themes.
  */
 export async function inspect(page: Page, screen: Screen, name: string): Promise<string[]> {
-  const judgesColour = screen.language === 'en';
+  const checksContrast = screen.language === 'en';
   await saveScreenshot(page, screen, name);
   const sideways = await sidewaysOverflow(page);
-  const found = [
+  const findings = [
     ...(sideways > 0 ? [`${sideways} px wider than the window`] : []),
-    ...(await lostText(page)),
+    ...(await cutOffText(page)),
     ...(screen.width === 360 ? await smallTargets(page) : []),
-    ...(await axeFindings(page, judgesColour ? 'all' : 'all but contrast')),
+    ...(await axeFindings(page, checksContrast ? 'all' : 'all but contrast')),
   ];
-  if (judgesColour || process.env.SCREENS) {
+  if (checksContrast || process.env.SCREENS) {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
+    await untilTransitionsEnd(page);
     await saveScreenshot(page, screen, `${name}-dark`);
-    if (judgesColour) found.push(...(await axeFindings(page, 'contrast')).map((finding) => `dark: ${finding}`));
+    if (checksContrast) findings.push(...(await axeFindings(page, 'contrast')).map((finding) => `dark: ${finding}`));
     await page.emulateMedia({ colorScheme: 'light' });
   }
-  return [...new Set(found)].map((finding) => `${name}: ${finding}`);
+  return [...new Set(findings)].map((finding) => `${name}: ${finding}`);
 }

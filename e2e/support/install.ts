@@ -2,7 +2,9 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { temporaryFolder } from './server.js';
 
 /** A window with its own browser profile. */
-export async function whileInstalling(run: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+export async function withInstallableProfile(
+  run: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
   const profile = temporaryFolder(); // a private window can't install an app
   const context = await chromium.launchPersistentContext(profile.path, {
     executablePath: process.env.CHROMIUM_PATH ?? '',
@@ -17,12 +19,13 @@ export async function whileInstalling(run: (page: Page, context: BrowserContext)
 }
 
 /** Records on each page its requests to the system: persistent storage, and the app icon's badge. */
-export const noted = (context: BrowserContext) =>
+export const recordSystemCalls = (context: BrowserContext) =>
   context.addInitScript(() => {
     const all: string[] = [];
-    Object.assign(window, { asked: all });
-    const note = (what: string) => Promise.resolve(all.push(what) > 0);
-    navigator.storage.persist = () => note('persist');
-    navigator.setAppBadge = (count) => note(`badge ${count}`).then(() => undefined);
+    Object.assign(window, { recordedCalls: all });
+    const record = (what: string) => Promise.resolve(all.push(what) > 0);
+    navigator.storage.persist = () => record('persist');
+    navigator.setAppBadge = (count) => record(`badge ${count}`).then(() => undefined);
   });
-export const notes = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+export const systemCalls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { recordedCalls: string[] }).recordedCalls);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-const FARTHEST = 80;
+const MAX_PRESSES = 80;
 
 /** The accessible name of the focused element. */
 function focused(page: Page): Promise<{ name: string; type: string }> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    const spoken = element?.cloneNode(true) as Element | undefined;
-    for (const silent of spoken?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove();
-    const name = element?.getAttribute('aria-label') ?? spoken?.textContent ?? '';
+    const copy = element?.cloneNode(true) as Element | undefined;
+    for (const hidden of copy?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+    const name = element?.getAttribute('aria-label') ?? copy?.textContent ?? '';
     return { name: name.trim(), type: element?.getAttribute('type') ?? '' };
   });
 }
@@ -16,7 +16,7 @@ function focused(page: Page): Promise<{ name: string; type: string }> {
 /** Presses Tab until the name of the focused element begins with the text. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab', type = ''): Promise<void> {
   const passed: string[] = [];
-  for (let steps = 0; steps < FARTHEST; steps += 1) {
+  for (let steps = 0; steps < MAX_PRESSES; steps += 1) {
     const at = await focused(page);
     if (at.name.startsWith(name) && (type === '' || at.type === type)) return;
     passed.push(at.name.slice(0, 30));

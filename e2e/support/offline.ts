@@ -78,7 +78,7 @@ export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {})
 
 /** The device has cached everything for offline use, and the outbox token. */
 export async function untilCached(page: Page): Promise<void> {
-  const isKept = async () => {
+  const isCached = async () => {
     const known = await page.evaluate(async () =>
       (await indexedDB.databases()).some(({ name }) => name === 'gigshift'),
     );
@@ -86,7 +86,7 @@ export async function untilCached(page: Page): Promise<void> {
     const answers = await storedRows(page, 'answers');
     return answers.length >= 6 && (await storedRows(page, 'tokens')).length > 0;
   };
-  await until(isKept, 'the phone has cached everything', 15_000);
+  await until(isCached, 'the phone has cached everything', 15_000);
 }
 
 /** Background sync once the device is online, with no window of the app open. */

@@ -12,7 +12,7 @@ declare const Dexie: new (name: string) => OldDatabase;
 export async function openOldTab(
   context: BrowserContext,
   url: string,
-): Promise<{ page: Page; keep: (row: object, table?: 'outbox' | 'answers' | 'tokens') => Promise<void> }> {
+): Promise<{ page: Page; put: (row: object, table?: 'outbox' | 'answers' | 'tokens') => Promise<void> }> {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(readFileSync('node_modules/dexie/dist/dexie.min.js', 'utf8'));
@@ -22,13 +22,13 @@ export async function openOldTab(
     Object.assign(window, { old });
     await old.open();
   });
-  const keep = async (row: object, table = 'outbox') => {
-    await page.evaluate(([name, kept]) => (window as unknown as { old: OldDatabase }).old.table(name).put(kept), [
+  const put = async (row: object, table = 'outbox') => {
+    await page.evaluate(([name, value]) => (window as unknown as { old: OldDatabase }).old.table(name).put(value), [
       table,
       row,
     ] as const);
   };
-  return { page, keep };
+  return { page, put };
 }
 
 /** In the page: a connection that ignores version changes, as a suspended tab does. */
@@ -36,7 +36,7 @@ export function blockUpgrade(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('gigshift');
     opening.onsuccess = () => {
-      Object.assign(window, { held: opening.result });
+      Object.assign(window, { connection: opening.result });
       resolve();
     };
   });

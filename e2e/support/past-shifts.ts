@@ -20,15 +20,15 @@ export async function pastShifts(
        INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
        SELECT 'Kitting line', 'Pack kits', 1, local_start::date, to_char(local_start, 'HH24:MI'), to_char(local_finish, 'HH24:MI'),
          start, finish, 17, 1, start - interval '9 days' FROM times RETURNING id, starts_at, ends_at, pay_rate
-     ), held AS (
+     ), assigned AS (
        INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
        SELECT id, $1, starts_at, ends_at, 'assigned', pay_rate, starts_at - interval '8 days' FROM made
        RETURNING id, starts_at, ends_at
      ), noted AS (
        INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
-       SELECT starts_at - interval '8 days', 'system', 'test.placed', 'assignment', id::text, '{"status": "assigned"}' FROM held
+       SELECT starts_at - interval '8 days', 'system', 'test.placed', 'assignment', id::text, '{"status": "assigned"}' FROM assigned
      )
-     SELECT id, starts_at, ends_at FROM held`,
+     SELECT id, starts_at, ends_at FROM assigned`,
     [userId, count, now],
   );
   return rows

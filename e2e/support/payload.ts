@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 
 /** Contexts in which a browser could execute user input: a tag, an attribute, a link, an entity, a template. */
 export const PAYLOAD =
-  `"'><img src=x onerror="heard('img')"><svg onload="heard('svg')"></svg><script>heard('script')</script>` +
-  `<a href="javascript:heard('link')">a</a><iframe srcdoc="<script>top.heard('frame')</script>"></iframe>&lt;b&gt;{{7*7}}`;
+  `"'><img src=x onerror="fired('img')"><svg onload="fired('svg')"></svg><script>fired('script')</script>` +
+  `<a href="javascript:fired('link')">a</a><iframe srcdoc="<script>top.fired('frame')</script>"></iframe>&lt;b&gt;{{7*7}}`;
 /** A part of it that is visible when the payload is rendered as text, and that no screen has otherwise. */
-export const PAYLOAD_MARK = `onerror="heard`;
+export const PAYLOAD_MARK = `onerror="fired`;
 
 /** All columns with user input, or with names given by other programs. */
 const TYPED: Record<string, string[]> = {
@@ -49,18 +49,18 @@ export async function plantPayload(database: Client): Promise<void> {
 
 /** Signs of execution in the pages of a context: calls, dialogs, and reports of the content security policy. */
 export async function listen(context: BrowserContext): Promise<string[]> {
-  const heard: string[] = [];
-  await context.exposeFunction('heard', (what: string) => void heard.push(what));
+  const executed: string[] = [];
+  await context.exposeFunction('fired', (what: string) => void executed.push(what));
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      (window as unknown as { heard: (what: string) => void }).heard(
+      (window as unknown as { fired: (what: string) => void }).fired(
         `policy: ${violatedDirective} ${blockedURI} ${sample}`,
       );
     });
   });
   context.on('dialog', (dialog) => {
-    heard.push(`dialog: ${dialog.message()}`);
+    executed.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  return heard;
+  return executed;
 }

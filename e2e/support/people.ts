@@ -64,8 +64,8 @@ export async function signInAsAdmin(
   try {
     await page.waitForURL(`${url}/admin-dashboard`);
   } catch (cause) {
-    const said = await page.locator('[data-variant]').allInnerTexts();
-    throw new Error(`said: ${said.join(' | ')}; popup: ${popup.isClosed() ? 'closed' : popup.url()}`, { cause });
+    const toasts = await page.locator('[data-variant]').allInnerTexts();
+    throw new Error(`said: ${toasts.join(' | ')}; popup: ${popup.isClosed() ? 'closed' : popup.url()}`, { cause });
   }
 }
 
@@ -80,11 +80,11 @@ export async function signInAtDirectory(popup: Page, email: string, password = '
 export async function logOut(
   page: Page,
   { language }: Pick<Screen, 'language'>,
-  isAsked = isPhone(page),
+  hasConfirmation = isPhone(page),
 ): Promise<void> {
   const button = { name: textsIn(language)('common:action.logOut'), exact: true };
   await page.getByRole('button', button).click();
-  if (isAsked) await page.getByRole('dialog').getByRole('button', button).click();
+  if (hasConfirmation) await page.getByRole('dialog').getByRole('button', button).click();
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;

@@ -5,27 +5,27 @@ import type { PushService } from '../../server/notifications/push/test/push-serv
  * No browser here reaches a push service, so the browser's part of a subscription is simulated: address and keys are
  * those of the test's own service, stored as a browser stores them. All code of the app runs unchanged.
  */
-export async function subscribesAt(context: BrowserContext, service: PushService) {
+export async function simulatePushSubscription(context: BrowserContext, service: PushService) {
   await context.grantPermissions(['geolocation', 'notifications', 'background-sync']);
   const phone = service.subscribe();
   await context.addInitScript(
     ({ endpoint, keys }) => {
       if (!('PushManager' in window)) return;
-      const KEPT = 'the-browsers-own-subscription';
+      const STORAGE_KEY = 'the-browsers-own-subscription';
       const subscription = (key: number[]) => ({
         endpoint,
         options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(key).buffer },
         toJSON: () => ({ endpoint, expirationTime: null, keys }),
-        unsubscribe: () => Promise.resolve(localStorage.removeItem(KEPT)),
+        unsubscribe: () => Promise.resolve(localStorage.removeItem(STORAGE_KEY)),
       });
       const present = () => {
-        const kept = localStorage.getItem(KEPT);
-        return kept === null ? null : subscription(JSON.parse(kept) as number[]);
+        const stored = localStorage.getItem(STORAGE_KEY);
+        return stored === null ? null : subscription(JSON.parse(stored) as number[]);
       };
       Object.assign(PushManager.prototype, {
         getSubscription: () => Promise.resolve(present()),
         subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-          localStorage.setItem(KEPT, JSON.stringify([...applicationServerKey]));
+          localStorage.setItem(STORAGE_KEY, JSON.stringify([...applicationServerKey]));
           return Promise.resolve(present());
         },
       });
@@ -35,10 +35,10 @@ export async function subscribesAt(context: BrowserContext, service: PushService
   return phone;
 }
 
-export type Shown = { title: string; body: string; tag: string; lang: string; actions: string[] };
+export type ShownNotification = { title: string; body: string; tag: string; lang: string; actions: string[] };
 
 /** The notifications shown by the service worker. */
-export async function shownOn(context: BrowserContext): Promise<Shown[]> {
+export async function shownNotifications(context: BrowserContext): Promise<ShownNotification[]> {
   const [worker] = context.serviceWorkers();
   if (!worker) return [];
   return worker.evaluate(async () => {
@@ -53,13 +53,13 @@ export async function shownOn(context: BrowserContext): Promise<Shown[]> {
 }
 
 /** A tap on the notification, or on one of its buttons. */
-export async function tapNotification(context: BrowserContext, action = ''): Promise<void> {
+export async function clickNotification(context: BrowserContext, action = ''): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async (name) => {
     const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications();
-    type Tap = new (type: string, init: object) => Event;
-    const { NotificationEvent: Tapped } = self as unknown as { NotificationEvent: Tap };
-    scope.dispatchEvent(new Tapped('notificationclick', { notification, action: name }));
+    type ClickEvent = new (type: string, init: object) => Event;
+    const { NotificationEvent: NotificationClick } = self as unknown as { NotificationEvent: ClickEvent };
+    scope.dispatchEvent(new NotificationClick('notificationclick', { notification, action: name }));
   }, action);
 }

@@ -2,41 +2,41 @@ import { expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Screen } from './browser.js';
 import type { TestWorker } from './workers.js';
-import { fateOf, seededRandom, Tally } from './faults.js';
+import { chooseFault, seededRandom, Tally } from './faults.js';
 import { openPhone, controlServiceWorker, putIntoOutbox, signIn, storedRows, untilCached } from './offline.js';
 import { pastShifts, clockEventsOf, type PastShift } from './past-shifts.js';
 import type { ShiftTestApp } from './shift-test-app.js';
-import type { Wire } from './faulty-proxy.js';
+import type { FaultyProxy } from './faulty-proxy.js';
 
 /** Two and a half hours each: a week has room for this many. */
-const SHIFTS_OF_ONE = 60;
-const MOST_SHIFTS = 2;
+const SHIFTS_PER_WORKER = 60;
+const MAX_SHIFTS = 2;
 /** Time limit of a drain with faults; one without faults takes a moment. */
-const RUN_WITHIN_MS = 60_000;
+const RUN_TIMEOUT_MS = 60_000;
 
 type Row = { id: string; state: string };
-type Open = {
+type OpenPhone = {
   context: BrowserContext;
   page: Page;
-  beside: Awaited<ReturnType<typeof controlServiceWorker>>;
+  control: Awaited<ReturnType<typeof controlServiceWorker>>;
 };
 
 /** A phone that repeatedly returns from offline to a network that fails at every step. */
 export class RandomPhone {
-  private open: Open | null = null;
+  private open: OpenPhone | null = null;
   private worker: TestWorker | null = null;
   private shifts: PastShift[] = [];
   /** Called when a fault kills the app; pending actions of the phone are not awaited. */
   private killed = aSignal();
   private isKilled = false;
   private readonly tally = new Tally();
-  private readonly began = performance.now();
+  private readonly startedAt = performance.now();
   private runs = 0;
   private events = 0;
 
   constructor(
     private readonly app: ShiftTestApp,
-    private readonly wire: Wire,
+    private readonly proxy: FaultyProxy,
     private readonly screen: Screen,
   ) {}
 
@@ -44,26 +44,26 @@ export class RandomPhone {
   async run(seed: number): Promise<void> {
     const random = seededRandom(seed);
     const { page } = await this.ready();
-    const shifts = this.shifts.splice(0, 1 + Math.floor(random() * MOST_SHIFTS));
+    const shifts = this.shifts.splice(0, 1 + Math.floor(random() * MAX_SHIFTS));
     const rows = shifts.flatMap((shift) => clockEventsOf(this.worker!.id, shift)) as Row[];
-    this.wire.taps = [];
+    this.proxy.clockCalls = [];
     this.isKilled = random() < 0.1; // between storing and sending
     await putIntoOutbox(page, rows, { anew: true });
-    this.fail(random);
-    const deadline = performance.now() + RUN_WITHIN_MS;
+    this.injectFaults(random);
+    const deadline = performance.now() + RUN_TIMEOUT_MS;
     while (this.isKilled || (await this.unsent()).length > 0) {
       if (performance.now() > deadline) throw new Error(`seed ${seed}: ${JSON.stringify(await this.unsent())}`);
-      if (this.isKilled) await this.comeBack(random());
-      else await this.toldOfSignal(random() < 0.1);
+      if (this.isKilled) await this.reopen(random());
+      else await this.sendOnlineEvent(random() < 0.1);
     }
-    this.wire.fate = () => 'arrives';
+    this.proxy.fault = () => 'none';
     await this.expectOnceInOrder(shifts, rows, seed);
     this.runs += 1;
     this.events += rows.length;
   }
 
   summary(): string {
-    const seconds = ((performance.now() - this.began) / 1_000).toFixed(0);
+    const seconds = ((performance.now() - this.startedAt) / 1_000).toFixed(0);
     return `${this.runs} runs, ${this.events} events, in ${seconds} s; ${this.tally.toString()}`;
   }
 
@@ -72,58 +72,58 @@ export class RandomPhone {
   }
 
   /** Signed in as a worker who has shifts left to clock. */
-  private async ready(): Promise<Open> {
-    if (this.open && this.shifts.length >= MOST_SHIFTS) return this.open;
+  private async ready(): Promise<OpenPhone> {
+    if (this.open && this.shifts.length >= MAX_SHIFTS) return this.open;
     const [worker] = (await this.app.workers(1, 1)) as [TestWorker];
-    this.shifts = await pastShifts(this.app.database, worker.id, SHIFTS_OF_ONE);
+    this.shifts = await pastShifts(this.app.database, worker.id, SHIFTS_PER_WORKER);
     this.worker = worker;
-    if (this.open) await signIn(this.open.page, this.wire, worker.token);
+    if (this.open) await signIn(this.open.page, this.proxy, worker.token);
     else this.open = await this.openWith(worker);
     await untilCached(this.open.page);
     return this.open;
   }
 
-  private async openWith(worker: TestWorker): Promise<Open> {
-    const { context, page } = await openPhone({ browser: this.app.browser, url: this.wire.url }, worker, this.screen);
-    return { context, page, beside: await controlServiceWorker(context, this.wire.url) };
+  private async openWith(worker: TestWorker): Promise<OpenPhone> {
+    const { context, page } = await openPhone({ browser: this.app.browser, url: this.proxy.url }, worker, this.screen);
+    return { context, page, control: await controlServiceWorker(context, this.proxy.url) };
   }
 
-  private fail(random: () => number): void {
-    this.wire.fate = (call) => this.tally.add(fateOf(call, random()));
-    this.wire.kill = () => {
+  private injectFaults(random: () => number): void {
+    this.proxy.fault = (call) => this.tally.add(chooseFault(call, random()));
+    this.proxy.kill = () => {
       this.isKilled = true;
-      this.killed.give();
+      this.killed.fire();
     };
   }
 
   private async unsent(): Promise<Row[]> {
-    const rows = await storedRows<Row>(this.open!.beside.page, 'outbox');
+    const rows = await storedRows<Row>(this.open!.control.page, 'outbox');
     return rows.filter(({ state }) => state === 'unsent');
   }
 
   /** Reopens the killed app, sometimes after the service worker has synced, or during its sync. */
-  private async comeBack(random: number): Promise<void> {
-    const { context, page, beside } = this.open!;
+  private async reopen(random: number): Promise<void> {
+    const { context, page, control } = this.open!;
     this.isKilled = false;
     this.killed = aSignal();
     if (random < 0.5) return void (await page.reload());
     await page.close();
-    await beside.wake();
-    if (random < 0.75) await drained(beside.page);
+    await control.wake();
+    if (random < 0.75) await untilSent(control.page);
     const reopened = await context.newPage();
     this.open!.page = reopened;
-    await reopened.goto(`${this.wire.url}/dashboard`);
+    await reopened.goto(`${this.proxy.url}/dashboard`);
   }
 
   /**
    * The page gets an online event, and sometimes the service worker a sync event; returns when they stop, or the app is
    * killed.
    */
-  private async toldOfSignal(isWorkerToo: boolean): Promise<void> {
-    const { page, beside } = this.open!;
+  private async sendOnlineEvent(isWorkerToo: boolean): Promise<void> {
+    const { page, control } = this.open!;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-    if (isWorkerToo) await beside.wake();
-    await Promise.race([drained(beside.page), this.killed.given]);
+    if (isWorkerToo) await control.wake();
+    await Promise.race([untilSent(control.page), this.killed.fired]);
   }
 
   private async expectOnceInOrder(shifts: PastShift[], rows: Row[], seed: number): Promise<void> {
@@ -135,28 +135,30 @@ export class RandomPhone {
     );
     const once = { kinds: ['clock_in', 'clock_out'], outcomes: ['applied', 'applied'] };
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
-    const wanted = [...shifts].sort(byId).map(({ id }) => ({ subject: id, ...once }));
-    expect({ seed, events }).toEqual({ seed, events: wanted });
-    const firstSent = this.wire.taps.map((body) => (JSON.parse(body) as { clientEventId: string }).clientEventId);
+    const expected = [...shifts].sort(byId).map(({ id }) => ({ subject: id, ...once }));
+    expect({ seed, events }).toEqual({ seed, events: expected });
+    const firstSent = this.proxy.clockCalls.map(
+      (body) => (JSON.parse(body) as { clientEventId: string }).clientEventId,
+    );
     expect({ seed, sent: [...new Set(firstSent)] }).toEqual({ seed, sent: rows.map(({ id }) => id) });
-    const ends = await storedRows<Row>(this.open!.beside.page, 'outbox');
+    const ends = await storedRows<Row>(this.open!.control.page, 'outbox');
     expect({ seed, ends: ends.map(({ state }) => state) }).toEqual({ seed, ends: rows.map(() => 'applied') });
     await this.open!.page.waitForFunction(() => localStorage.getItem('unsentEvents') === '0');
   }
 }
 
-function aSignal(): { given: Promise<void>; give: () => void } {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give };
+function aSignal(): { fired: Promise<void>; fire: () => void } {
+  let fire = (): void => undefined;
+  const fired = new Promise<void>((resolve) => (fire = resolve));
+  return { fired, fire };
 }
 
 /** Waits until nothing is being sent. Reads the outbox first, because a notified client needs a moment to begin. */
-async function drained(page: Page): Promise<void> {
+async function untilSent(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const name = 'gigshift-outbox';
-    const isHeld = async () => (await navigator.locks.query()).held?.some((lock) => lock.name === name);
-    for (let attempt = 0; attempt < 20 && !(await isHeld()); attempt += 1)
+    const isLocked = async () => (await navigator.locks.query()).held?.some((lock) => lock.name === name);
+    for (let attempt = 0; attempt < 20 && !(await isLocked()); attempt += 1)
       await new Promise((next) => setTimeout(next, 5));
     await navigator.locks.request(name, () => undefined);
   });

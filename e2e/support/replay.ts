@@ -37,7 +37,7 @@ export async function replay(faulty: FaultyServers, events: number, seed: number
       for (let phone = waiting.pop(); phone; phone = waiting.pop()) await phone.replay(replayed);
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, replayNext));
-    for (const proxy of proxies) proxy.fate = () => 'arrives';
+    for (const proxy of proxies) proxy.fault = () => 'none';
     const results = await resultsOf(database, ids);
     const wrong = ids.filter((id) => {
       const result = results.get(id);

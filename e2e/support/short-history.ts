@@ -22,12 +22,12 @@ export async function shortHistory(test: TestApp): Promise<{ history: History; s
   const history = new History();
   const [first, second] = [await aWorker(test), await aWorker(test)];
   const tokens = [await aWorkerToken(test, first.id), await aWorkerToken(test, second.id)] as const;
-  const ask = async (action: Action, subject: string | number, path: string, token: string, sent = {}) => {
-    const { status, body } = await test.call('POST', path, { token, body: sent });
+  const record = async (action: Action, subject: string | number, path: string, token: string, requestBody = {}) => {
+    const { status, body } = await test.call('POST', path, { token, body: requestBody });
     await history.record(action, [subject], async () => replyOf(status, body));
     return body;
   };
-  const unheard = (subject: string) =>
+  const recordLostResponse = (subject: string) =>
     history.record('assignment.claimed', [subject], async () => ({ outcome: 'unknown', code: 'reply cut' }));
   const shifts: number[] = [];
   for (const inHours of [72, 96, 120, 144]) shifts.push((await aShift(test, { inHours })).id);
@@ -39,20 +39,20 @@ export async function shortHistory(test: TestApp): Promise<{ history: History; s
     undone: claimOf(second.id, never),
   };
 
-  await ask('assignment.claimed', subjects.claimed, `/api/shifts/${taken}/assign`, tokens[0]);
-  await ask('assignment.claimed', subjects.refused, `/api/shifts/${taken}/assign`, tokens[1]);
+  await record('assignment.claimed', subjects.claimed, `/api/shifts/${taken}/assign`, tokens[0]);
+  await record('assignment.claimed', subjects.refused, `/api/shifts/${taken}/assign`, tokens[1]);
   await test.call('POST', `/api/shifts/${other}/assign`, { token: tokens[1] });
-  await unheard(subjects.done);
-  await unheard(subjects.undone);
-  const claim = await ask('assignment.claimed', claimOf(first.id, given), `/api/shifts/${given}/assign`, tokens[0]);
+  await recordLostResponse(subjects.done);
+  await recordLostResponse(subjects.undone);
+  const claim = await record('assignment.claimed', claimOf(first.id, given), `/api/shifts/${given}/assign`, tokens[0]);
   const cancelled = claim.assignment.id as number;
-  await ask('assignment.cancelled', cancelled, `/api/assignments/${cancelled}/cancel`, tokens[0], {
+  await record('assignment.cancelled', cancelled, `/api/assignments/${cancelled}/cancel`, tokens[0], {
     reason: 'no time',
   });
 
   const admin = await anAdminToken(test);
   const { id: approved } = await aTimesheet(test, { userId: second.id, date: '2026-11-16' });
   for (let times = 0; times < 2; times += 1)
-    await ask('timesheet.approved', approved, `/api/admin/timesheets/${approved}/approve`, admin);
+    await record('timesheet.approved', approved, `/api/admin/timesheets/${approved}/approve`, admin);
   return { history, subjects: { ...subjects, cancelled: String(cancelled), approvedTwice: String(approved) } };
 }

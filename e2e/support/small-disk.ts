@@ -14,7 +14,7 @@ export type SmallDisk = {
   within: (command: readonly string[]) => [string, ...string[]];
   /** Fills the disk except for the given bytes. */
   fill: (leaveBytes?: number) => void;
-  makeRoom: () => void;
+  freeSpace: () => void;
   close: () => void;
 };
 
@@ -24,21 +24,29 @@ export async function openSmallDisk(folder: string, megabytes: number): Promise<
   const isRoot = process.getuid?.() === 0;
   const own = isRoot ? ['--mount'] : ['--user', '--map-current-user', '--keep-caps', '--mount'];
   const mount = 'mount -t tmpfs -o "size=$1m,mode=755" tmpfs "$2" && echo mounted && exec sleep 86400';
-  const keeper = spawn('unshare', [...own, 'sh', '-c', mount, 'sh', String(megabytes), folder]);
-  const mounted = once(keeper.stdout, 'data').then(() => true);
-  const refused = once(keeper, 'exit').then(() => false);
+  const mountProcess = spawn('unshare', [...own, 'sh', '-c', mount, 'sh', String(megabytes), folder]);
+  const mounted = once(mountProcess.stdout, 'data').then(() => true);
+  const refused = once(mountProcess, 'exit').then(() => false);
   if (!(await Promise.race([mounted, refused])))
     throw new Error('No disk of its own: run this as root, or where the system lets users make namespaces');
 
-  const path = (inside: string) => join(`/proc/${keeper.pid}/root`, inside);
+  const path = (inside: string) => join(`/proc/${mountProcess.pid}/root`, inside);
   const filler = join(path(folder), FILLER);
   const entered = isRoot ? ['--mount'] : ['--user', '--preserve-credentials', '--mount'];
   return {
     path,
-    within: (command) => ['nsenter', '-t', String(keeper.pid), ...entered, `--wd=${process.cwd()}`, '--', ...command],
+    within: (command) => [
+      'nsenter',
+      '-t',
+      String(mountProcess.pid),
+      ...entered,
+      `--wd=${process.cwd()}`,
+      '--',
+      ...command,
+    ],
     fill: (leaveBytes = 0) => fill(filler, Math.ceil(leaveBytes)),
-    makeRoom: () => rmSync(filler, { force: true }),
-    close: () => void keeper.kill('SIGKILL'),
+    freeSpace: () => rmSync(filler, { force: true }),
+    close: () => void mountProcess.kill('SIGKILL'),
   };
 }
 

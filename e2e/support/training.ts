@@ -81,8 +81,8 @@ const t = textsIn('es');
 export async function answerQuiz(page: Page, key: QuizKey): Promise<void> {
   for (let number = 1; number <= key.size; number += 1) {
     await page.getByText(t('training:quiz.question', { number, total: key.size })).waitFor();
-    const asked = await page.getByRole('main').innerText();
-    const [, right = ''] = [...key].find(([question]) => asked.includes(question)) ?? [];
+    const shownText = await page.getByRole('main').innerText();
+    const [, right = ''] = [...key].find(([question]) => shownText.includes(question)) ?? [];
     await page.getByText(right, { exact: true }).click();
     const on = number < key.size ? 'training:quiz.next' : 'training:quiz.review';
     await page.getByRole('button', { name: t(on) }).click();
