@@ -25,13 +25,13 @@ describe('applications on a wide screen', () => {
   it('[W-01, N-09, D-30] what is pressed stays where it is: the second application first, and alerts by keyboard; so does a note', async () => {
     tries += 1;
     const late = await shift({ title: 'Dawn line', date: '2026-11-17', start: '03:00', end: '05:30', positions: 9 });
-    const asked = await shift({ title: 'Sleeve line', date: '2026-11-25', start: '10:00', end: '14:00' });
+    const pendingShift = await shift({ title: 'Sleeve line', date: '2026-11-25', start: '10:00', end: '14:00' });
     const members = await app.workers(2, 1);
     for (const [index, { id }] of members.entries()) {
       const name = [`Ada${tries}`, `Bea${tries}`][index];
       await app.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [id, name]);
       await anAssignment(app.database, late.id, id);
-      await anAssignment(app.database, asked.id, id, 'pending');
+      await anAssignment(app.database, pendingShift.id, id, 'pending');
     }
     await openAdminUi();
     const named = (key: string, first: string) =>
@@ -58,7 +58,7 @@ describe('applications on a wide screen', () => {
     await page.locator('[data-variant=destructive]').waitFor(); // and can be retried
     await undo.click();
     await named('admin:alerts.dismissOf', 'Bea').waitFor();
-    await page.goto(`${app.url}/admin-dashboard?work=shift/${asked.id}`);
+    await page.goto(`${app.url}/admin-dashboard?work=shift/${pendingShift.id}`);
     await named('admin:applications.addNoteOf', 'Ada').click();
     const note = dialog().getByLabel(t('admin:applications.note'));
     await note.fill('The early bus');
@@ -83,14 +83,14 @@ describe('applications on a wide screen', () => {
   });
 
   it('[W-03, W-06] a repeating key answers one application; a bulk answer right after select-all answers each once', async () => {
-    const asked = await shift({
+    const pendingShift = await shift({
       title: 'Crowded line',
       date: '2026-11-28',
       start: '10:00',
       end: '14:00',
       positions: 9,
     });
-    for (const { id } of await app.workers(6, 1)) await anAssignment(app.database, asked.id, id, 'pending');
+    for (const { id } of await app.workers(6, 1)) await anAssignment(app.database, pendingShift.id, id, 'pending');
     await openAdminUi(WIDE, '?work=applications');
     const answered: string[] = [];
     await page.route('**/api/admin/applications/*/status', async (route) => {
@@ -98,15 +98,15 @@ describe('applications on a wide screen', () => {
       await route.fulfill({ json: { message: '', assignment: {} } });
     });
     await dialog().getByRole('listitem').first().focus();
-    const settled = page.waitForResponse('**/api/admin/alerts*');
+    const answeredFirst = page.waitForResponse('**/api/admin/alerts*');
     await page.keyboard.down('a');
-    await settled;
+    await answeredFirst;
     await dialog().locator('li [aria-busy=true]').waitFor({ state: 'detached' });
     for (const again of ['a', 'a']) await page.keyboard.down(again);
     await page.keyboard.up('a');
     // the refetch after the answers is slow: input made meanwhile must not be lost
     const followed = page.waitForResponse('**/api/admin/alerts*');
-    const answerAlerts = await delayCalls(page, '**/api/admin/alerts*');
+    const releaseAlerts = await delayCalls(page, '**/api/admin/alerts*');
     const all = dialog().getByRole('button', { name: /^Select all/ });
     const approve = dialog().locator('[data-foot] button').last();
     await all.waitFor();
@@ -123,7 +123,7 @@ describe('applications on a wide screen', () => {
     await dialog().getByRole('checkbox').first().check();
     const note = dialog().locator('[data-foot]').getByLabel(t('admin:applications.note'));
     await note.fill('The early bus');
-    answerAlerts();
+    releaseAlerts();
     await (await followed).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect([await note.inputValue(), await dialog().getByRole('checkbox', { checked: true }).count()]).toEqual([
@@ -141,7 +141,7 @@ it('[W-06] both answers to an application are disabled while one is pending', as
   const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
   await anAssignment(app.database, shift, applicant!.id, 'pending');
   await signInAsAdmin(page, app.url, { language: 'en', width: 1440 });
-  const answer = await delayCalls(page, '**/api/admin/applications/*/status');
+  const release = await delayCalls(page, '**/api/admin/applications/*/status');
   const item = page.locator('#pending-shifts li').filter({ hasText: title });
   const buttons = item.getByRole('button', { name: /Approve|Decline/ });
   await buttons.first().click();
@@ -150,7 +150,7 @@ it('[W-06] both answers to an application are disabled while one is pending', as
     'true',
     'true',
   ]);
-  answer();
+  release();
   await item.waitFor({ state: 'detached' });
   await context.close();
 });
@@ -173,8 +173,8 @@ describe.each(PHONE_AND_WIDE_SCREEN)('an answer to what has changed, $width px, 
     await item.getByRole('button').first().click();
     const note = item.getByRole('alert');
     await note.getByText('→').waitFor();
-    const said = await note.innerText();
-    expect(said).toMatch(/8:00.*12:00.* → .*9:30.*12:00/);
+    const text = await note.innerText();
+    expect(text).toMatch(/8:00.*12:00.* → .*9:30.*12:00/);
     expect(await page.locator('[data-variant=destructive]').count()).toBe(0);
     expect(await inspect(page, screen, 'application-changed')).toEqual([]);
     expect(await item.getByRole('textbox').inputValue()).toBe('The early bus');
@@ -225,10 +225,10 @@ describe.each(PHONE_AND_WIDE_SCREEN)(
 describe.each(PHONE_AND_WIDE_SCREEN)('a long list of applications, $width px, $language', (screen) => {
   it('[W-97] shows the buttons of a rejection that is opened at the end of what is visible', async () => {
     const t = textsIn(screen.language);
-    const crowd = await app.workers(12, 2);
+    const applicants = await app.workers(12, 2);
     const title = `Crowded line ${(tries += 1)}`;
     const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-    for (const { id } of crowd) await anAssignment(app.database, shift, id, 'pending');
+    for (const { id } of applicants) await anAssignment(app.database, shift, id, 'pending');
     const { context } = await openContext(app.browser, screen);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();

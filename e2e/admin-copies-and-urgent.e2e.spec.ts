@@ -19,7 +19,7 @@ let problem: Translate;
 const { visit, open, button, shifts } = new Planning((opened) => ({ page, t, problem } = opened));
 
 /** A tap on its centre would hit it: it is in view, and not covered by a bar. */
-const isInSight = (element: Locator) =>
+const isVisible = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -38,7 +38,7 @@ describe('copies on a phone', () => {
     const create = button(t('planning:copies.create_other', { count: free - 1 }));
     await create.click();
     await button(t('planning:copies.undo')).waitFor();
-    await expectSoon(() => isInSight(button(t('planning:copies.undo'))), true);
+    await expectSoon(() => isVisible(button(t('planning:copies.undo'))), true);
     expect(await shifts()).toHaveLength(before.length + free - 1);
     await button(t('planning:copies.undo')).click();
     await button(t('planning:copies.undo')).waitFor({ state: 'detached' });
@@ -115,7 +115,7 @@ describe.each([PHONE, WIDE])('at $width px in $language', (screen) => {
         .first()
         .click();
       await page.getByRole('list', { name: t('planning:urgent.candidates') }).waitFor();
-      await expectSoon(() => isInSight(button(t('planning:urgent.ask_zero'))), true);
+      await expectSoon(() => isVisible(button(t('planning:urgent.ask_zero'))), true);
       found.push(...(await inspect(page, screen, 'wide-candidates')));
     }
     expect(found).toEqual([]);

@@ -80,25 +80,25 @@ describe('dialogs on a wide screen', () => {
   it('[D-30] what is typed in a dialog asks also after a note behind it has been sent, and no more once it is sent itself', async () => {
     const [member] = await app.workers(1, 1);
     const anApplication = async (date: string) => {
-      const asked = await shift({ title: 'Slow line', date, start: '10:00', end: '14:00' });
-      await anAssignment(app.database, asked.id, member!.id, 'pending');
-      return asked.title;
+      const pendingShift = await shift({ title: 'Slow line', date, start: '10:00', end: '14:00' });
+      await anAssignment(app.database, pendingShift.id, member!.id, 'pending');
+      return pendingShift.title;
     };
     /** Approves it with a note. @returns a function that releases the response */
     const approve = async (application: Locator) => {
-      const goOn = await delayCalls(page, '**/api/admin/applications/*/status');
+      const release = await delayCalls(page, '**/api/admin/applications/*/status');
       await application.getByRole('button').last().click();
       await application.getByRole('textbox').fill('The early bus');
       await application.getByRole('button').first().click();
-      return goOn;
+      return release;
     };
     const behind = await anApplication('2026-11-26');
     await openAdminUi();
     const application = page.locator('#pending-shifts li', { hasText: behind });
-    const answerFirst = await approve(application);
+    const releaseFirst = await approve(application);
     await page.getByRole('button', { name: t('admin:actions.sendNotification'), exact: true }).click();
     await dialog().locator('[name=title]').fill('Paper cut');
-    answerFirst();
+    releaseFirst();
     await application.waitFor({ state: 'detached' });
     const keep = () => page.getByRole('button', { name: t('common:discard.keep'), exact: true });
     await page.keyboard.press('Escape');
@@ -106,17 +106,17 @@ describe('dialogs on a wide screen', () => {
 
     const own = await anApplication('2026-11-27');
     await openAdminUi(WIDE, '?work=applications');
-    const answerSecond = await approve(dialog().locator('li', { hasText: own }));
+    const releaseSecond = await approve(dialog().locator('li', { hasText: own }));
     await page.keyboard.press('Escape');
     await keep().waitFor();
-    answerSecond();
+    releaseSecond();
     await keep().waitFor({ state: 'detached' });
   });
 
   it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
     const { id, title } = await shift({ title: 'Two desks', date: '2026-11-26', start: '10:00', end: '14:00' });
     // as another admin would, without an event for this page
-    const meanwhile = (change: string) => app.database.query(`UPDATE shifts SET ${change} WHERE id = $1`, [id]);
+    const changeElsewhere = (change: string) => app.database.query(`UPDATE shifts SET ${change} WHERE id = $1`, [id]);
     const press = (key: string) =>
       dialog()
         .last()
@@ -127,7 +127,7 @@ describe('dialogs on a wide screen', () => {
     const field = (name: string) => page.locator(`[role=dialog] [name="${name}"]`);
     await field('description').fill('Both hands');
     await field('totalPositions').fill('7');
-    await meanwhile(`pay_rate = 18.5, total_positions = 5`);
+    await changeElsewhere(`pay_rate = 18.5, total_positions = 5`);
     await press('admin:shiftForm.save');
     const note = page.getByRole('alert').filter({ hasText: t('admin:editConflict.title') });
     await note.getByText('$18.50').waitFor();
@@ -140,7 +140,7 @@ describe('dialogs on a wide screen', () => {
     for (const [name, value] of Object.entries({ payRate: '18.5', totalPositions: '7', description: 'Both hands' }))
       expect([name, await field(name).inputValue()]).toEqual([name, value]);
     // the first list arrives long before the other: its changes are the admin's own
-    const answerStats = await delayCalls(page, '**/api/admin/stats');
+    const releaseStats = await delayCalls(page, '**/api/admin/stats');
     await page.evaluate((title) => {
       const recordTitle = () =>
         document.body.innerText.includes(title) && document.body.setAttribute('data-noted', title);
@@ -149,7 +149,7 @@ describe('dialogs on a wide screen', () => {
     const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/shifts');
     await press('admin:shiftForm.save');
     await (await listed).finished();
-    answerStats();
+    releaseStats();
     await field('description').waitFor({ state: 'detached' });
     expect(await page.locator('body').getAttribute('data-noted')).toBeNull();
     const sql = `SELECT pay_rate::float, total_positions, description FROM shifts WHERE id = $1`;
@@ -162,7 +162,7 @@ describe('dialogs on a wide screen', () => {
     await page.keyboard.press('Escape');
     await press('common:discard.keep');
     expect(await day.inputValue()).toBe('2026-11-27');
-    await meanwhile(`title = '${title}, renamed'`);
+    await changeElsewhere(`title = '${title}, renamed'`);
     await press('admin:move.confirm.move');
     await page.getByRole('alert').filter({ hasText: 'This shift was changed in the meantime' }).waitFor();
     expect(await timesOf(id)).toContain('2026-11-26');

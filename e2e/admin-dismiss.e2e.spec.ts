@@ -12,13 +12,13 @@ jest.setTimeout(120_000);
 
 const MONDAY = '2026-11-16';
 const adminUi = new AdminTestApp(A_MORNING);
-let tries = 0;
+let attempt = 0;
 
 /** A worker with a unique name, and an unapproved timesheet of Monday, nine to five. */
 async function aWorkerToPay() {
   const { app } = adminUi;
   const [member] = await app.workers(1, 1);
-  const name = `Rosa Vega${'abcdefgh'[(tries += 1)]}`;
+  const name = `Rosa Vega${'abcdefgh'[(attempt += 1)]}`;
   const [first, last] = name.split(' ');
   await app.database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [member!.id, first, last]);
   const shift = { date: MONDAY, start: '09:00', end: '17:00', title: 'Bindery', titleEs: 'Encuadernado', rate: 20 };

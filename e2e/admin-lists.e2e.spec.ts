@@ -25,7 +25,7 @@ type Listed = {
   /** The text of the empty list. */
   none: string;
   /** It has no skeleton while loading. */
-  quiet?: true;
+  hasNoSkeleton?: true;
 };
 
 const NOBODY = [1, 2, 3, 4].map((skillLevelId) => ({ skillLevelId, name: 'Level', count: 0, workers: [] }));
@@ -72,7 +72,7 @@ const LISTS: readonly Listed[] = [
     press: 'notify:performance.record',
     path: 'worker-shifts/$worker',
     none: 'notify:performance.shift',
-    quiet: true,
+    hasNoSkeleton: true,
   },
   { work: 'urgent', path: 'shifts', none: 'planning:urgent.none' },
   { work: 'urgent/$shift', path: 'shifts/$shift/candidates', none: 'planning:urgent.nobody' },
@@ -85,19 +85,19 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the lists of the admin pages in $language 
 
   it.each(LISTS.filter((_list, index) => index % 2 === PHONE_AND_WIDE_SCREEN.indexOf(screen)))(
     '[H-10, H-18] $work asks for $path: it waits, fails, is tried again, and says that there is nothing',
-    async ({ work, press, path, answer = [], none, quiet }) => {
+    async ({ work, press, path, answer = [], none, hasNoSkeleton }) => {
       let isDown = true;
       let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const released = new Promise<void>((resolve) => (release = resolve));
       await serve(path, async (route) => {
         if (!isDown) return route.fulfill({ json: answer, headers: { 'x-total-count': '0' } });
-        await held;
+        await released;
         return failed(route);
       });
       await open(work);
       const dialog = page.getByRole('dialog');
       if (press) await dialog.getByText(t(press), { exact: true }).click();
-      if (!quiet) await dialog.locator('[aria-busy=true]').first().waitFor();
+      if (!hasNoSkeleton) await dialog.locator('[aria-busy=true]').first().waitFor();
       release();
       await retry().waitFor();
       isDown = false;
@@ -108,13 +108,15 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the lists of the admin pages in $language 
   );
 
   it('[H-10, H-18, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again', async () => {
-    const fail = await delayCalls(page, '**/assets/admin/activity-dialog-*.js', { answer: (route) => route.abort() });
+    const release = await delayCalls(page, '**/assets/admin/activity-dialog-*.js', {
+      answer: (route) => route.abort(),
+    });
     await page.goto(`${adminLists.app.url}/admin-dashboard?work=activity`);
-    const waits = page.getByRole('status').filter({ hasText: t('admin:loading') });
-    await waits.waitFor();
+    const status = page.getByRole('status').filter({ hasText: t('admin:loading') });
+    await status.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    fail();
-    await waits.waitFor({ state: 'detached' });
+    release();
+    await status.waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByText(t('common:errorPage.text')).waitFor();
     expect(await page.getByRole('heading', { name: t('admin:title'), includeHidden: true }).count()).toBe(1);
     await page.unrouteAll();

@@ -59,12 +59,12 @@ describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
     await dialog.getByRole('button', { name: t('notify:notify.submit'), exact: true }).click();
     await dialog.getByText(problem('problems:fields.recipient_level_required')).waitFor();
     // sent before the number of recipients is known: the confirmation waits for it
-    const goOn = await delayCalls(page, '**/send-notification/preview');
+    const release = await delayCalls(page, '**/send-notification/preview');
     await dialog.locator('[name=skillLevelId]').selectOption('4');
     const early = dialog.getByRole('button', { name: t('notify:notify.submit'), exact: true });
     await early.click();
     await early.and(dialog.locator('[aria-busy=true]')).waitFor();
-    goOn();
+    release();
     const { rows } = await app.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM users WHERE attained_skill_level = 4',
     );

@@ -38,7 +38,7 @@ async function callAdmin(method: string, path: string, body?: object): Promise<u
   return answer.json();
 }
 
-const setByOther = (id: string, employeeNumber: string) =>
+const setByOtherAdmin = (id: string, employeeNumber: string) =>
   callAdmin('PUT', `workers/${id}/employee-number`, { employeeNumber });
 const numberOf = async (id: string) =>
   ((await callAdmin('GET', `workers/${id}`)) as { employeeNumber: string | null }).employeeNumber;
@@ -65,7 +65,7 @@ describe('the pay periods, at a phone in Spanish', () => {
   }
 
   /** Sets the first worker's number to the second's, which is refused, then to another one, which is saved. */
-  async function mend(numbers: Locator): Promise<{ id: string; right: string }> {
+  async function correctNumber(numbers: Locator): Promise<{ id: string; right: string }> {
     const change = numbers.getByRole('button', { name: t('admin:employeeNumber.changeOf', { name: '' }) });
     await change.first().click();
     const field = numbers.getByRole('textbox');
@@ -76,21 +76,21 @@ describe('the pay periods, at a phone in Spanish', () => {
     await expectFocus(field);
     expect(await inspect(page, screen, 'admin-employee-numbers')).toEqual([]);
     const right = aNumber();
-    const kept = page.waitForResponse(/employee-number$/);
+    const saved = page.waitForResponse(/employee-number$/);
     await field.fill(right);
     await field.press('Enter');
-    const [, id = ''] = /workers\/(\d+)/.exec((await kept).url()) ?? [];
+    const [, id = ''] = /workers\/(\d+)/.exec((await saved).url()) ?? [];
     await expectFocus(change.first());
     await expectText(numbers.getByRole('listitem').first(), right);
     return { id, right };
   }
 
   /** Another admin sets a worker's first number earlier, and again while it is being replaced. */
-  async function beatenToTheFirst(numbers: Locator, { id, right }: { id: string; right: string }, week: string) {
-    const others = (key: string, number: string) => t(`admin:employeeNumber.${key}`, { number });
+  async function expectConflicts(numbers: Locator, { id, right }: { id: string; right: string }, week: string) {
+    const conflictText = (key: string, number: string) => t(`admin:employeeNumber.${key}`, { number });
     const line = numbers.getByRole('listitem').first();
     const button = (name: string) => line.getByRole('button', { name, exact: true });
-    await setByOther(id, '');
+    await setByOtherAdmin(id, '');
     await page.keyboard.press('Escape');
     await numbers.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: t('admin:payments.periods.numbersOf', { week }) }).click();
@@ -98,19 +98,19 @@ describe('the pay periods, at a phone in Spanish', () => {
     const field = numbers.getByRole('textbox');
     await expectFocus(field);
     const [first, second] = [aNumber(), aNumber()];
-    await setByOther(id, first);
+    await setByOtherAdmin(id, first);
     await field.fill(right);
     await field.press('Enter');
-    await line.getByText(others('setByOther', first)).waitFor();
+    await line.getByText(conflictText('setByOther', first)).waitFor();
     expect(await line.getByRole('textbox').inputValue()).toBe(right);
     await expectFocus(field);
     expect(await inspect(page, screen, 'admin-number-set-by-other')).toEqual([]);
     await field.press('Enter'); // nothing is replaced yet
-    await expectFocus(button(others('replace', first)));
-    await setByOther(id, second);
+    await expectFocus(button(conflictText('replace', first)));
+    await setByOtherAdmin(id, second);
     await page.keyboard.press('Enter');
-    await line.getByText(others('setByOther', second)).waitFor();
-    await button(others('replace', second)).click();
+    await line.getByText(conflictText('setByOther', second)).waitFor();
+    await button(conflictText('replace', second)).click();
     await expectText(line, right);
     await expectFocus(line.getByRole('button'));
     expect(await numberOf(id)).toBe(right);
@@ -145,8 +145,8 @@ describe('the pay periods, at a phone in Spanish', () => {
       .getByRole('button', { name: t('admin:payments.periods.adpOf', { week }), exact: true })
       .and(page.locator(ENABLED))
       .click();
-    const isAsked = await Promise.race([numbers.waitFor().then(() => true), arrived.then(() => false)]);
-    if (isAsked) {
+    const areNumbersMissing = await Promise.race([numbers.waitFor().then(() => true), arrived.then(() => false)]);
+    if (areNumbersMissing) {
       await enterMissing(numbers);
       await numbers
         .getByRole('button', { name: t('admin:payments.periods.numbersDownload') })
@@ -156,17 +156,17 @@ describe('the pay periods, at a phone in Spanish', () => {
     expect((await arrived).suggestedFilename()).toBe('PRGSXEPI.csv');
 
     await page.getByRole('button', { name: t('admin:payments.periods.numbersOf', { week }) }).click();
-    await beatenToTheFirst(numbers, await mend(numbers), week);
+    await expectConflicts(numbers, await correctNumber(numbers), week);
   });
 });
 
 describe('a worker’s file number in the details, on a wide screen in English', () => {
   const screen: Screen = { language: 'en', width: 1440 };
-  const others = (key: string, number = '') => t(`admin:employeeNumber.${key}`, { number });
+  const conflictText = (key: string, number = '') => t(`admin:employeeNumber.${key}`, { number });
 
   it('[E-23, H-33] that another admin sets, changes or takes away while it is entered is said, and nothing is lost or replaced unasked', async () => {
     const id = await anyWorker();
-    await setByOther(id, '');
+    await setByOtherAdmin(id, '');
     ({ context } = await openContext(app.browser, screen));
     page = await context.newPage();
     await alwaysSignedIn(context, await app.admin());
@@ -189,8 +189,8 @@ describe('a worker’s file number in the details, on a wide screen in English',
     const [first, mine, theirs] = [aNumber(), aNumber(), aNumber()];
     await open('enter');
     await expectFocus(field);
-    await setByOther(id, first);
-    await dialog.getByText(others('setByOther', first)).waitFor();
+    await setByOtherAdmin(id, first);
+    await dialog.getByText(conflictText('setByOther', first)).waitFor();
     expect(await field.inputValue()).toBe(first);
     await field.press('Enter');
     await closesWith(first);
@@ -200,21 +200,21 @@ describe('a worker’s file number in the details, on a wide screen in English',
     await field.press('Enter');
     await dialog.getByText(textsIn('en', 'shared/locales')('problems:fields.employee_number_invalid')).waitFor();
     await field.fill(mine);
-    await setByOther(id, '');
+    await setByOtherAdmin(id, '');
     await field.press('Enter');
-    await dialog.getByText(others('removedByOther')).waitFor();
+    await dialog.getByText(conflictText('removedByOther')).waitFor();
     expect(await inspect(page, screen, 'admin-worker-number-removed')).toEqual([]);
     expect(await field.inputValue()).toBe(mine);
-    await button(others('saveAnyway')).click();
+    await button(conflictText('saveAnyway')).click();
     await closesWith(mine);
 
     await open('change');
     await field.fill('');
-    await setByOther(id, theirs);
+    await setByOtherAdmin(id, theirs);
     await field.press('Enter');
-    await button(others('takeAway', theirs)).waitFor();
+    await button(conflictText('takeAway', theirs)).waitFor();
     expect(await inspect(page, screen, 'admin-worker-number-changed')).toEqual([]);
-    await button(others('keep', theirs)).click();
+    await button(conflictText('keep', theirs)).click();
     await closesWith(theirs);
   });
 });

@@ -69,7 +69,7 @@ async function titlesOf(dialog: Locator): Promise<() => Promise<string[]>> {
   return () => seen.evaluate((titles) => [...titles]);
 }
 
-const mark = () => page.getByRole('button', { name: t('admin:payments.markPaid') });
+const markPaidButton = () => page.getByRole('button', { name: t('admin:payments.markPaid') });
 const dollars = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
 
 const PHONE: Screen = { language: 'es', width: 360 };
@@ -170,7 +170,7 @@ describe.each(SCREENS)('at $width px', (screen) => {
     await adminUi.open('updatePayments');
     const boxes = page.getByRole('checkbox');
     await (screen.width === 360 ? boxes.nth(1) : boxes.first()).check();
-    await mark().click();
+    await markPaidButton().click();
     const question = page.getByRole('dialog').last();
     await question.locator('[aria-busy=false]').waitFor();
     const [, shifts = 0, overtime = 0, total = 0] = (await question.locator('dd').allTextContents()).map(dollars);
@@ -179,9 +179,9 @@ describe.each(SCREENS)('at $width px', (screen) => {
     if (screen.width === 1440) expect(overtime).toBeGreaterThan(0);
     const titles = await titlesOf(question);
     await question.getByRole('button', { name: t('admin:payments.markPaid') }).click();
-    const said = await openToast(page).filter({ hasText: 'marked as paid' }).textContent();
+    const toastText = await openToast(page).filter({ hasText: 'marked as paid' }).textContent();
     expect(await hiddenByToast('marked as paid')).toEqual([]);
-    expect(dollars(said?.split(':')[1] ?? '')).toBe(total);
+    expect(dollars(toastText?.split(':')[1] ?? '')).toBe(total);
     expect(await titles()).toHaveLength(1); // the paid shifts leave the list before the confirmation closes
   });
 });

@@ -126,12 +126,12 @@ describe('templates on a wide screen', () => {
     await page.getByRole('listitem').filter({ hasText: name }).getByText('$21.00').waitFor();
     await button(t('planning:templates.deleteOf', { name })).click();
     await top().getByText(t('planning:templates.deleteQuestion', { name })).waitFor();
-    const letListCome = await delayCalls(page, '**/api/admin/shift-templates');
+    const release = await delayCalls(page, '**/api/admin/shift-templates');
     await top()
       .getByRole('button', { name: t('planning:templates.delete') })
       .click();
     await page.getByText(t('planning:templates.deleteQuestion', { name })).waitFor({ state: 'detached' });
-    letListCome();
+    release();
     await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
     // the button that opened the dialog is gone: the focus is in the dialog below, not behind it
     await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));

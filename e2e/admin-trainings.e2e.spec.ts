@@ -47,7 +47,7 @@ for (const screen of PHONE_AND_WIDE_SCREEN) {
      * Another admin saves while the form is open: the input stays and the saved values are merged; the list shows both
      * titles.
      */
-    const editedMeanwhile = async (title: string): Promise<string[]> => {
+    const editConcurrently = async (title: string): Promise<string[]> => {
       await page.getByRole('button', { name: t('trainings:editOf', { title }) }).click();
       await field('description').fill('Push, and look ahead.');
       await database.query(
@@ -60,8 +60,8 @@ for (const screen of PHONE_AND_WIDE_SCREEN) {
       const found = await inspect(page, screen, 'admin-training-meanwhile');
       await note.getByRole('button', { name: t('admin:editConflict.bring') }).click();
       await note.waitFor({ state: 'detached' });
-      const kept = ['description', 'passingScore', 'titleEs'].map((name) => field(name).inputValue());
-      expect(await Promise.all(kept)).toEqual(['Push, and look ahead.', '90', 'Los carritos']);
+      const values = ['description', 'passingScore', 'titleEs'].map((name) => field(name).inputValue());
+      expect(await Promise.all(values)).toEqual(['Push, and look ahead.', '90', 'Los carritos']);
       await button(t('trainings:form.save')).click();
       await field('description').waitFor({ state: 'detached' });
       await page.locator('[lang=es]', { hasText: 'Los carritos' }).first().waitFor();
@@ -148,7 +148,7 @@ for (const screen of PHONE_AND_WIDE_SCREEN) {
       findings.push(...(await inspect(page, screen, 'admin-training-preview')));
       await button(t('trainings:form.save')).click();
       await expectToast(page, t('trainings:updated'), title);
-      findings.push(...(await editedMeanwhile(title)));
+      findings.push(...(await editConcurrently(title)));
       await page.getByRole('button', { name: t('trainings:toggle.on.of', { title }) }).click();
       await button(t('trainings:toggle.on.confirm')).click();
       await page.getByRole('button', { name: t('trainings:toggle.off.of', { title }) }).waitFor();

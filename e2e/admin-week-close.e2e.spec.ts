@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 /** A clock event for the shift of this title, stored offline; `north` of the site by the given degrees. */
-async function tap(name: Name, verb: 'in' | 'out', title: string, { at, north = 0 }: { at: string; north?: number }) {
+async function clock(name: Name, verb: 'in' | 'out', title: string, { at, north = 0 }: { at: string; north?: number }) {
   const { id } = await one<{ id: number }>(
     `SELECT a.id FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      WHERE a.user_id = $1 AND s.title = $2 AND a.status IN ('assigned', 'in_progress')`,
@@ -48,8 +48,8 @@ async function tap(name: Name, verb: 'in' | 'out', title: string, { at, north = 
   );
   const { latitude, longitude, accuracy } = AT_THE_SITE;
   const location = { latitude: latitude + north, longitude, accuracy, distance: 0, timestamp: at };
-  const kept = { clientEventId: randomUUID(), capturedAt: at, clockOffsetMs: 0, capturedOffline: true };
-  return call(name, `worker/clock-${verb}`, { shiftAssignmentId: id, location, ...kept });
+  const offline = { clientEventId: randomUUID(), capturedAt: at, clockOffsetMs: 0, capturedOffline: true };
+  return call(name, `worker/clock-${verb}`, { shiftAssignmentId: id, location, ...offline });
 }
 
 const cents = (text: string | null | undefined) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
@@ -81,12 +81,12 @@ async function linesOf(file: Promise<Download>): Promise<Record<string, string>[
 describe('on Tuesday the work is done', () => {
   it('[K-07, O-07] three clock in and out, another only in; the phones bring their taps days later', async () => {
     await app.moveTo(NEXT_MONDAY);
-    for (const name of ['Ada', 'Bea'] as const) await tap(name, 'in', 'Bindery', { at: '2026-11-17T15:57:00Z' });
-    await tap('Ada', 'out', 'Bindery', { at: '2026-11-17T20:01:00Z' });
-    await tap('Dov', 'in', 'Mailing', { at: '2026-11-17T20:58:00Z' });
-    await tap('Dov', 'out', 'Mailing', { at: '2026-11-18T01:04:00Z' });
-    await tap('Cruz', 'in', 'Mailing', { at: '2026-11-17T20:59:00Z', north: 1 });
-    await tap('Cruz', 'out', 'Mailing', { at: '2026-11-18T01:00:00Z' });
+    for (const name of ['Ada', 'Bea'] as const) await clock(name, 'in', 'Bindery', { at: '2026-11-17T15:57:00Z' });
+    await clock('Ada', 'out', 'Bindery', { at: '2026-11-17T20:01:00Z' });
+    await clock('Dov', 'in', 'Mailing', { at: '2026-11-17T20:58:00Z' });
+    await clock('Dov', 'out', 'Mailing', { at: '2026-11-18T01:04:00Z' });
+    await clock('Cruz', 'in', 'Mailing', { at: '2026-11-17T20:59:00Z', north: 1 });
+    await clock('Cruz', 'out', 'Mailing', { at: '2026-11-18T01:00:00Z' });
     for (const day of ['18', '19', '20', '21']) {
       const shift = { date: `2026-11-${day}`, start: '08:00', end: '18:00', rate: 18.5 };
       await aWorkedShift(app.database, shift, team.Ada.id);
@@ -155,11 +155,11 @@ describe('on the Monday after the coordinator closes the week', () => {
     });
     expect(await selectBea.isDisabled()).toBe(true);
     // all ready timesheets are selected while the first approval is pending
-    const answer = await delayCalls(adminUi, '**/api/admin/timesheets/*/approve', { times: 1 });
+    const release = await delayCalls(adminUi, '**/api/admin/timesheets/*/approve', { times: 1 });
     const approveOne = () => press(adminUi, t('admin:timesheets.approveOne'));
     await approveOne();
     await adminUi.getByRole('checkbox', { name: t('admin:timesheets.selectReady') }).check();
-    answer();
+    release();
     await untilToast(adminUi, t('admin:timesheets.approvedCount_one', { count: 1 }));
     // in the list, and in its panel
     await adminUi.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' });

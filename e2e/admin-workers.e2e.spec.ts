@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.close());
 
-async function aWorkerCalled(lastName: string): Promise<number> {
+async function aWorkerNamed(lastName: string): Promise<number> {
   const [member] = await app.workers(1, 2);
   const id = member?.id ?? 0;
   await app.database.query(
@@ -35,7 +35,7 @@ async function aWorkerCalled(lastName: string): Promise<number> {
 }
 
 /** An offline clock event under review; the shift began this morning. */
-async function aTapToReview(userId: number): Promise<void> {
+async function aClockEventToReview(userId: number): Promise<void> {
   const shiftId = await aShiftOn(app.database, { date: '2026-11-17', start: '05:00', end: '11:00', positions: 9 });
   const assignmentId = await anAssignment(app.database, shiftId, userId);
   const id = randomUUID();
@@ -54,7 +54,7 @@ async function aTapToReview(userId: number): Promise<void> {
 }
 
 /** Inside the scrolled area of the dialog, not above or below it. */
-const isInSight = (element: Element) => {
+const isVisible = (element: Element) => {
   const { left, top } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + 1, top + 1));
 };
@@ -67,14 +67,14 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
   it('[W-08, W-12, W-14 to W-19, W-28 to W-31, D-02, H-34] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
     tries += 1;
     const lastName = `Quill${tries}`;
-    const id = await aWorkerCalled(lastName);
+    const id = await aWorkerNamed(lastName);
     const shiftId = await aShiftOn(app.database, {
       date: DAYS[tries - 1] ?? '2026-11-24',
       start: '09:00',
       end: '15:00',
     });
     await anAssignment(app.database, shiftId, id);
-    await aTapToReview(id);
+    await aClockEventToReview(id);
     const [{ id: colleagueId } = { id: 0 }] = await app.workers(1, 2);
     const byId = 'SELECT email FROM users WHERE id = $1';
     const [colleague = { email: '' }] = (await app.database.query<{ email: string }>(byId, [colleagueId])).rows;
@@ -88,10 +88,10 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
 
     const find = async () => {
       await page.getByRole('searchbox', { name: t('people:filter.search') }).fill(`rosa ${lastName.toLowerCase()}`);
-      await line.waitFor();
+      await item.waitFor();
       await page.waitForFunction(() => location.search.includes('w-search'));
     };
-    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
+    const item = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
     const closeTo = async (there: Locator) => {
       await button(page, 'common:action.close').click();
       await there.waitFor();
@@ -103,7 +103,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
     const begun = await step();
     await dashboard.dblclick();
     await find();
-    await line.getByRole('button').click();
+    await item.getByRole('button').click();
     await button(page, 'people:file.all').click();
     await closeTo(dashboard);
     await expectSoon(step, begun);
@@ -112,7 +112,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
     await open('workers');
     await find();
     const found = await inspect(page, screen, 'workers');
-    await line.getByRole('button').click();
+    await item.getByRole('button').click();
     await page.getByRole('heading', { name: `Rosa ${lastName}` }).waitFor();
     await page.getByText(t('people:documents.noLicense')).waitFor();
     found.push(...(await inspect(page, screen, 'worker')));
@@ -140,14 +140,14 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
     await expectToast(page, t('people:edit.done'));
     await page.getByText('Ogden').waitFor();
     const begins = page.getByRole('heading', { name: t('people:file.contact') });
-    expect(await begins.evaluate(isInSight)).toBe(true);
+    expect(await begins.evaluate(isVisible)).toBe(true);
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
     for (let n = 0; n === 0;) n = (await app.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
 
     // whichever tabs were opened in between, closing returns from the worker to the list
     await button(page, 'common:action.close').click();
-    await line.waitFor();
-    await line.getByRole('button').click();
+    await item.waitFor();
+    await item.getByRole('button').click();
     await button(page, 'people:access.deactivate').click();
     await page
       .getByRole('dialog')
@@ -172,8 +172,8 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
 
     await page.goto(`${app.url}/admin-dashboard`); // from here on Back stays in the app
     await page.getByRole('button', { name: new RegExp(`^${t('admin:pool.clockReview')} [1-9]`) }).click(); // [D-42]
-    const tap = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
-    await tap.getByRole('button').click();
+    const clockEvent = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
+    await clockEvent.getByRole('button').click();
     await page.getByText(t('people:review.fast', { by: '2m' })).waitFor();
     found.push(...(await inspect(page, screen, 'clock-review')));
     const why = page.getByLabel(t('people:review.why'));
@@ -184,18 +184,18 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
     await button(page, 'common:discard.keep').click();
     await leave.click();
     await button(page, 'common:discard.confirm').click();
-    await expectFocus(tap.getByRole('button'));
+    await expectFocus(clockEvent.getByRole('button'));
     await page.keyboard.press('Enter');
     if (screen.width < 1000) {
       await why.waitFor();
       await page.evaluate(() => history.back());
-      await expectFocus(tap.getByRole('button'));
+      await expectFocus(clockEvent.getByRole('button'));
       await page.keyboard.press('Enter');
     }
     await why.fill('seen on the line');
     await button(page, 'people:review.apply').click();
     await expectToast(page, t('people:review.done.applied'));
-    await tap.waitFor({ state: 'detached' });
+    await clockEvent.waitFor({ state: 'detached' });
 
     await open(`worker/${id}/history`);
     await page.getByText(t('people:history.is.in_progress')).waitFor();
@@ -211,8 +211,8 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
 describe.each(PHONE_AND_WIDE_SCREEN)('a crowd of applicants, $width px, $language', (screen) => {
   it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
     const t = textsIn(screen.language);
-    const crowd = await app.workers(60, 1);
-    const ids = crowd.map(({ id }) => id);
+    const applicants = await app.workers(60, 1);
+    const ids = applicants.map(({ id }) => id);
     await asApplicants(app.database, ids);
     const { context } = await openContext(app.browser, screen);
     await alwaysSignedIn(context, await app.admin());

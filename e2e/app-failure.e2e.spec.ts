@@ -41,7 +41,7 @@ const failListening = (context: BrowserContext) =>
     };
   });
 const setFault = (page: Page, event: string) => page.evaluate((name) => sessionStorage.setItem('fault', name), event);
-const mend = (page: Page) => page.evaluate(() => sessionStorage.removeItem('fault'));
+const removeFault = (page: Page) => page.evaluate(() => sessionStorage.removeItem('fault'));
 const failed = (page: Page) => page.getByRole('alert').getByText(t('failure:title'), { exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -55,7 +55,7 @@ describe('a fault outside of all pages', () => {
     await setFault(page, 'pageshow');
     await page.reload();
     await page.getByRole('alert').getByText(t('common:errorPage.title')).waitFor();
-    await mend(page);
+    await removeFault(page);
     await page.getByRole('button', { name: t('common:error.retry') }).click();
     await heading(page).waitFor();
     await context.close();
@@ -102,13 +102,13 @@ describe('a fault outside of all pages', () => {
     await untilCached(page);
     await context.setOffline(true);
     await clockAndStore(page, 'in');
-    const kept = await storedRows<{ id: string }>(page, 'outbox');
-    expect(kept).toHaveLength(1);
+    const stored = await storedRows<{ id: string }>(page, 'outbox');
+    expect(stored).toHaveLength(1);
     await setFault(page, 'online');
     await page.reload();
     await failed(page).waitFor();
-    expect(await storedRows(page, 'outbox')).toEqual(kept);
-    await mend(page);
+    expect(await storedRows(page, 'outbox')).toEqual(stored);
+    await removeFault(page);
     await context.setOffline(false);
     await page.getByRole('button', { name: t('failure:reload') }).click();
     await untilEvents(database, worker!.id, 1);

@@ -53,7 +53,7 @@ async function openCalendar(page: Page, t: Translate, search = ''): Promise<void
 
 const dayOf = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
 const lineOf = (text: Element) => getComputedStyle(text).textDecorationLine;
-const inkOf = (text: Element) => getComputedStyle(text).color;
+const colourOf = (text: Element) => getComputedStyle(text).color;
 const statesOf = (day: Locator) =>
   day.locator('[data-look]').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-look')));
 
@@ -84,7 +84,7 @@ for (const screen of SCREENS) {
       expect(await full.locator('.line-through').evaluate(lineOf)).toBe('line-through');
       expect(await thursday.locator('.line-through').count()).toBe(0);
       // dimmed: the quiet ink of what can't be had in place of the level's colour
-      expect(await locked.evaluate(inkOf)).toBe(await full.locator('[data-look]').evaluate(inkOf));
+      expect(await locked.evaluate(colourOf)).toBe(await full.locator('[data-look]').evaluate(colourOf));
       await expectSoon(() => statesOf(dayOf(page, '2026-11-21')), ['own']);
       await expectSoon(() => statesOf(dayOf(page, '2026-12-12')), ['open']);
       const findings = await inspect(page, screen, 'worker-calendar');
@@ -168,17 +168,17 @@ describe('the calendar', () => {
 
   it('[S-09] asks for the month on the screen, and an address with a past month shows this one', async () => {
     const page = await app.pageOf(viewer, WIDE);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname === '/api/shifts' && search) asked.push(search);
+      if (pathname === '/api/shifts' && search) requests.push(search);
     });
     await openCalendar(page, t, '?month=2026-10');
     await page.getByRole('heading', { name: 'November 2026' }).waitFor();
     await page.getByRole('button', { name: t('worker:calendar.next') }).click();
     await page.getByRole('heading', { name: 'December 2026' }).waitFor();
     await dayOf(page, '2027-01-09').waitFor();
-    await expectSoon(async () => asked, ['?from=2026-11-01&to=2026-12-12', '?from=2026-11-29&to=2027-01-09']);
+    await expectSoon(async () => requests, ['?from=2026-11-01&to=2026-12-12', '?from=2026-11-29&to=2027-01-09']);
     await page.reload();
     await page.getByRole('heading', { name: 'December 2026' }).waitFor();
     await page.getByRole('button', { name: t('worker:calendar.previous') }).click();
@@ -222,7 +222,7 @@ describe('the calendar', () => {
     await page.locator('[data-look]').first().waitFor();
     await press('Tab', 'Tab', 'Tab', 'Tab'); // the panel, both ways through the months, the grid
     await toFocus('2026-11-17');
-    const walk: [string, string][] = [
+    const steps: [string, string][] = [
       ['ArrowLeft', '2026-11-17'],
       ['ArrowDown', '2026-11-24'],
       ['End', '2026-11-28'],
@@ -234,7 +234,7 @@ describe('the calendar', () => {
       ['Enter', '2026-11-18'],
       ['ArrowRight', '2026-11-19'],
     ];
-    for (const [key, date] of walk) {
+    for (const [key, date] of steps) {
       await press(key);
       await toFocus(date);
     }

@@ -20,10 +20,10 @@ let page: Page;
 /** A device whose position fails with this code of GeolocationPositionError; the options of each request are recorded. */
 const failing = (code: number) => (to: BrowserContext) =>
   to.addInitScript((failure) => {
-    const asked: PositionOptions[] = [];
-    Object.assign(window, { asked });
+    const requests: PositionOptions[] = [];
+    Object.assign(window, { requests });
     navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
-      asked.push(options ?? {});
+      requests.push(options ?? {});
       failed?.({ code: failure } as GeolocationPositionError);
     };
   }, code);
@@ -70,8 +70,8 @@ describe('a phone that gives no position', () => {
     const { open, retry } = clockDialog(page, PHONE);
     await open();
     await retry().click();
-    const asked = () => page.evaluate(() => (window as unknown as { asked: PositionOptions[] }).asked);
-    await expectSoon(asked, [
+    const requests = () => page.evaluate(() => (window as unknown as { requests: PositionOptions[] }).requests);
+    await expectSoon(requests, [
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 },
     ]);
@@ -82,10 +82,10 @@ describe('a phone that gives no position', () => {
 const atTheSite = async (to: BrowserContext) => {
   await to.clock.install();
   await to.addInitScript(({ latitude, longitude }) => {
-    const asked: PositionOptions[] = [];
-    Object.assign(window, { asked, answers: true });
+    const requests: PositionOptions[] = [];
+    Object.assign(window, { requests, answers: true });
     navigator.geolocation.getCurrentPosition = (found, _failed, options) => {
-      asked.push(options ?? {});
+      requests.push(options ?? {});
       const coords = { latitude, longitude, accuracy: 20 };
       if ('answers' in window && window.answers) found({ coords, timestamp: Date.now() } as GeolocationPosition);
     };
@@ -99,14 +99,14 @@ describe('a clock dialog that is left open', () => {
     await open();
     await page.getByText(t('worker:location.inside')).waitFor();
     await stopTime(page);
-    const freshlyAsked = () =>
+    const freshRequests = () =>
       page.evaluate(() => {
-        const { asked } = window as unknown as { asked: PositionOptions[] };
-        return asked.filter(({ maximumAge }) => maximumAge === 0).length;
+        const { requests } = window as unknown as { requests: PositionOptions[] };
+        return requests.filter(({ maximumAge }) => maximumAge === 0).length;
       });
-    expect(await freshlyAsked()).toBe(0);
+    expect(await freshRequests()).toBe(0);
     await page.clock.runFor(46_000);
-    await expectSoon(freshlyAsked, 1);
+    await expectSoon(freshRequests, 1);
     await page.getByText(t('worker:location.inside')).waitFor();
     await page.evaluate(() => void Object.assign(window, { answers: false }));
     await page.clock.runFor(50_000);

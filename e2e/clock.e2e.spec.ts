@@ -38,8 +38,8 @@ async function openAtWork({ isInReview = false } = {}): Promise<void> {
   const database = await connectAsOwner(app.dataDir);
   const [member] = (await createWorkers(database, app.dataDir, 1)) as [TestWorker];
   const shift = await aShiftOn(database, { date: '2026-11-17', start: '08:30', end: '16:30' });
-  const hold = await anAssignment(database, shift, member.id);
-  if (isInReview) await aClockInToReview(database, hold, member.id);
+  const assignmentId = await anAssignment(database, shift, member.id);
+  if (isInReview) await aClockInToReview(database, assignmentId, member.id);
   await database.end();
   page = await signedInPage(app, member, { language: 'en', width: 1440 });
   james.context = page.context();
@@ -47,9 +47,9 @@ async function openAtWork({ isInReview = false } = {}): Promise<void> {
 }
 
 describe('a tap that the server does not take', () => {
-  const answer = (status: number, body: string, contentType: string) =>
+  const answerClockIn = (status: number, body: string, contentType: string) =>
     page.route('**/api/worker/clock-in', (route) => route.fulfill({ status, body, contentType }));
-  const tap = async () => {
+  const clockIn = async () => {
     const { t, open, confirm } = clockDialog(page, PHONE);
     await open();
     await page.getByText(t('worker:location.inside')).waitFor();
@@ -59,8 +59,8 @@ describe('a tap that the server does not take', () => {
   it('[K-15] shows the server’s message', async () => {
     page = await james.dashboard(PHONE);
     const problem = { status: 409, code: 'clock_window_closed', message: 'Clock-in closed at 10:30 AM.' };
-    await answer(409, JSON.stringify(problem), 'application/problem+json');
-    await tap();
+    await answerClockIn(409, JSON.stringify(problem), 'application/problem+json');
+    await clockIn();
     await page.locator('[data-variant=destructive]').getByText(problem.message).waitFor();
     await page.getByRole('dialog').getByText(problem.message).waitFor();
   });
@@ -75,7 +75,7 @@ describe('a tap that the server does not take', () => {
       const foreign = pages.shift();
       return foreign ? route.fulfill(foreign) : route.continue();
     });
-    await tap();
+    await clockIn();
     await page.locator('[data-variant]').getByText(t('worker:clock.saved.in'), { exact: true }).waitFor();
     await page.locator('.ticket-live').waitFor({ timeout: 30_000 }); // sent by itself, after a while
     expect([bodies.length, new Set(bodies).size]).toEqual([4, 1]);
@@ -86,8 +86,8 @@ describe('a tap that the server does not take', () => {
       context: (context) =>
         context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
     });
-    await answer(400, 'no such thing', 'text/plain');
-    await tap();
+    await answerClockIn(400, 'no such thing', 'text/plain');
+    await clockIn();
     await page.locator('[data-variant=destructive]').getByText('400: no such thing').waitFor();
   });
 
@@ -99,7 +99,7 @@ describe('a tap that the server does not take', () => {
       bodies.push(route.request().postData());
       return route.abort();
     });
-    await tap();
+    await clockIn();
     await page.locator('[data-variant]').getByText(t('worker:clock.saved.in'), { exact: true }).waitFor();
     while (bodies.length < 2) await page.waitForEvent('requestfailed'); // sent by itself, after a while
     expect(new Set(bodies).size).toBe(1);

@@ -57,10 +57,10 @@ function titlesOn(page: Page): Promise<{ marked: number; unmarked: string[] }> {
   }, TITLE);
 }
 
-async function expectAllMarked(page: Page, least: number): Promise<void> {
+async function expectAllMarked(page: Page, minimum: number): Promise<void> {
   const { marked, unmarked } = await titlesOn(page);
   expect(unmarked).toEqual([]);
-  expect(marked).toBeGreaterThanOrEqual(least);
+  expect(marked).toBeGreaterThanOrEqual(minimum);
 }
 
 describe('a title without a Spanish translation', () => {
@@ -154,10 +154,10 @@ describe('a title without a Spanish translation', () => {
     const page = await context.newPage();
     const dialog = page.getByRole('dialog').last();
     const name = new RegExp(TITLE);
-    const expectNamed = async (work: string, role: 'checkbox' | 'button', least: number) => {
+    const expectNamed = async (work: string, role: 'checkbox' | 'button', minimum: number) => {
       await page.goto(`${app.url}/admin-dashboard?work=${work}`);
       await dialog.getByRole(role, { name }).first().waitFor();
-      await expectAllMarked(page, least);
+      await expectAllMarked(page, minimum);
     };
     await expectNamed('update-payments', 'checkbox', 2);
     await expectNamed('copy-week', 'checkbox', 3);

@@ -72,7 +72,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the integrations, in $language at $width',
     await hooks.getByRole('button', { name: t('integrations:hooks.create') }).click();
     const next = hooks.getByRole('listitem').filter({ hasText: `${url}-2` });
     await next.waitFor();
-    for (const [at, place] of [
+    for (const [at, focused] of [
       [url, next],
       [`${url}-2`, hooks.getByRole('heading')],
     ] as const) {
@@ -83,7 +83,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the integrations, in $language at $width',
         .getByRole('button', { name: t('integrations:hooks.delete') })
         .click();
       await remove.waitFor({ state: 'detached' });
-      await expectFocusIn(place);
+      await expectFocusIn(focused);
     }
     await keys.getByRole('button', { name: t('integrations:keys.revokeOf', { name }) }).click();
     await page

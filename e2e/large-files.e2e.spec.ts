@@ -17,9 +17,9 @@ jest.setTimeout(300_000);
 /** `VIDEO_MEGABYTES=500` sends the largest allowed video; the default shows the same in a few seconds. */
 const VIDEO_MEGABYTES = Number(process.env.VIDEO_MEGABYTES ?? 250);
 /** Maximum memory of the process, for files of any size. */
-const MOST_MEGABYTES = 350;
+const MAX_MEGABYTES = 350;
 /** Maximum increase by buffers and uncollected garbage: far less than a whole video. */
-const MORE_MEGABYTES = 140;
+const MAX_INCREASE_MEGABYTES = 140;
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'gigshift-test-boundary';
 const HEAD = anMp4({ sizeBytes: 1_000 });
@@ -32,7 +32,7 @@ function adminToken(port: string): string {
 }
 
 /** Current and peak memory of the process in megabytes; where the system does not report a peak, the current value. */
-function memoryOf({ process: { pid } }: RunningServer): { now: number; most: number } {
+function memoryOf({ process: { pid } }: RunningServer): { current: number; peak: number } {
   const path = `/proc/${pid}/status`;
   const status = existsSync(path)
     ? readFileSync(path, 'utf8')
@@ -41,7 +41,7 @@ function memoryOf({ process: { pid } }: RunningServer): { now: number; most: num
         'VmRSS: $1 VmHWM: $1',
       );
   const megabytes = (field: string) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+  return { current: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
 /** A multipart form with one video, generated while it is sent. */
@@ -70,7 +70,7 @@ async function download(port: string, path: string): Promise<{ bytes: number; ha
   return { bytes, hash: hash.digest('hex') };
 }
 
-function whatWasSent(): { bytes: number; hash: string } {
+function sentVideo(): { bytes: number; hash: string } {
   const hash = createHash('sha256').update(HEAD);
   for (let at = 1; at < VIDEO_MEGABYTES; at += 1) hash.update(CHUNK);
   return { bytes: HEAD.length + (VIDEO_MEGABYTES - 1) * MEGABYTE, hash: hash.digest('hex') };
@@ -92,7 +92,7 @@ describe.each(['the local disk', 'a bucket'])('a large video on %s', (where) => 
       DEMO_DATA: 'off',
       ...storage,
     });
-    before = memoryOf(server).now;
+    before = memoryOf(server).current;
   });
   afterAll(async () => {
     await server.stop();
@@ -100,16 +100,16 @@ describe.each(['the local disk', 'a bucket'])('a large video on %s', (where) => 
     folder.remove();
   });
 
-  it(`[T-31, T-32, U-09] is uploaded and downloaded with less than ${MORE_MEGABYTES} MB more memory, ${MOST_MEGABYTES} MB in all`, async () => {
+  it(`[T-31, T-32, U-09] is uploaded and downloaded with less than ${MAX_INCREASE_MEGABYTES} MB more memory, ${MAX_MEGABYTES} MB in all`, async () => {
     const { videoUrl } = await upload(port, adminToken(port));
     expect(videoUrl).toMatch(/^\/api\/files\/videos\//);
-    expect(await download(port, videoUrl)).toEqual(whatWasSent());
+    expect(await download(port, videoUrl)).toEqual(sentVideo());
     expect(s3.keys().length > 0).toBe(where === 'a bucket');
-    const { most } = memoryOf(server);
+    const { peak } = memoryOf(server);
     process.stdout.write(
-      `${VIDEO_MEGABYTES} MB up and down on ${where}: the server held ${before} MB before it, ${most} MB at most\n`,
+      `${VIDEO_MEGABYTES} MB up and down on ${where}: the server held ${before} MB before it, ${peak} MB at most\n`,
     );
-    expect(most - before).toBeLessThan(MORE_MEGABYTES);
-    expect(most).toBeLessThan(MOST_MEGABYTES);
+    expect(peak - before).toBeLessThan(MAX_INCREASE_MEGABYTES);
+    expect(peak).toBeLessThan(MAX_MEGABYTES);
   });
 });

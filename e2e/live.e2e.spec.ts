@@ -142,8 +142,8 @@ describe('an open form', () => {
     const reason = dialog.locator('textarea[name=reason]');
     await reason.fill('Two references did not answer');
 
-    const looker = await adminPage(two.first.url);
-    const seen = looker.waitForResponse((response) => response.url().endsWith('/api/admin/stats'));
+    const otherAdmin = await adminPage(two.first.url);
+    const seen = otherAdmin.waitForResponse((response) => response.url().endsWith('/api/admin/stats'));
     expect(await asAdmin('PUT', `/api/admin/users/${member.id}/approve`)).toBe(200);
     await seen;
     expect(await reason.inputValue()).toBe('Two references did not answer');

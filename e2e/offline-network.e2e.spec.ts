@@ -205,11 +205,11 @@ describe('an unreliable connection', () => {
     await put({ workerId, token: 'narrow' }, 'tokens');
     await before.evaluate(blockUpgrade);
     const page = await context.newPage();
-    const letGo = await delayCalls(page, '**/assets/offline-part-*.js'); // offline preparation follows the clock event
+    const release = await delayCalls(page, '**/assets/offline-part-*.js'); // offline preparation follows the clock event
     await signIn(page, proxy, worker.token);
     await logOut(page, PHONE);
     await expectSoon(() => page.evaluate(() => localStorage.getItem('leftWorkers')), String(workerId));
-    letGo();
+    release();
     const left = t('common:session.leftUnsent_one', { count: 1 });
     await page.locator('[data-variant]').getByText(left).waitFor({ timeout: 15_000 });
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

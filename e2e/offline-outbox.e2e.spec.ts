@@ -37,7 +37,7 @@ async function withoutSync(context: BrowserContext): Promise<void> {
 }
 
 /** Simulates full storage, since a test cannot fill a browser: the next writes fail. */
-function fill(page: Page, writes: number): Promise<void> {
+function failWrites(page: Page, writes: number): Promise<void> {
   return page.evaluate((count) => {
     const put = IDBObjectStore.prototype.put;
     let left = count;
@@ -86,7 +86,7 @@ describe('a phone with full storage', () => {
     await untilCached(page);
     await context.setOffline(true);
     await openClock(page, 'in');
-    await fill(page, 2); // even after the cached data is deleted
+    await failWrites(page, 2); // even after the cached data is deleted
     await confirmButton(page, 'in').click();
     await expectToast(page, t('worker:clock.failed.in'), t('worker:clock.lost'));
     await page.getByRole('alert').getByText(t('worker:clock.lostText')).waitFor();
@@ -96,7 +96,7 @@ describe('a phone with full storage', () => {
       const videos = await caches.open('gigshift-videos');
       await videos.put('/api/files/one.mp4', new Response('a video'));
     });
-    await fill(page, 1);
+    await failWrites(page, 1);
     await confirmButton(page, 'in').click();
     await savedToast(page, 'in').waitFor();
     expect(await storedRows(page, 'outbox')).toHaveLength(1);

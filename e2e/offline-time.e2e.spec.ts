@@ -33,11 +33,11 @@ async function setPhoneTo(context: BrowserContext, time: string): Promise<void> 
 }
 
 /** A worker assigned to this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` if given. */
-async function atWork(shift: ShiftColumns, phoneTime: string, since: string | null = null) {
+async function atWork(shift: ShiftColumns, phoneTime: string, clockedInAt: string | null = null) {
   const [worker] = (await app.workers(1, 1)) as [TestWorker];
   await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, PHONE.language]);
   const shiftId = await aShiftOn(app.database, shift);
-  await anAssignment(app.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
+  await anAssignment(app.database, shiftId, worker.id, clockedInAt === null ? 'assigned' : 'in_progress', clockedInAt);
   const { page } = await openPhone(app, worker, PHONE, (context) => setPhoneTo(context, phoneTime));
   await untilCached(page);
   return { worker, page };
@@ -50,7 +50,7 @@ const clockButton = (page: Page, action: 'in' | 'out') =>
  * Opens the clock, goes offline, and taps; the phone is online again once the event is stored, or when the caller wants
  * it.
  */
-async function clockWithoutSignal(page: Page, action: 'in' | 'out', meanwhile = async () => {}): Promise<void> {
+async function clockWithoutSignal(page: Page, action: 'in' | 'out', whileOffline = async () => {}): Promise<void> {
   await clockButton(page, action).click();
   await page.getByText(t('worker:location.inside')).waitFor();
   await page.context().setOffline(true);
@@ -59,7 +59,7 @@ async function clockWithoutSignal(page: Page, action: 'in' | 'out', meanwhile = 
     .locator('[data-variant]')
     .getByText(t(`worker:clock.saved.${action}`), { exact: true })
     .waitFor();
-  await meanwhile();
+  await whileOffline();
   await page.context().setOffline(false);
 }
 
@@ -67,9 +67,9 @@ const shifted = (time: string, minutes: number) => new Date(Date.parse(time) + m
 
 /** Minutes, within the time limit of a test. */
 function expectJustAfter(at: Date | null, moment: string): void {
-  const aside = (at?.getTime() ?? 0) - Date.parse(moment);
-  expect(aside).toBeGreaterThanOrEqual(-1_000); // the offset is measured to within the round trip
-  expect(aside).toBeLessThan(2 * MINUTE_MS);
+  const differenceMs = (at?.getTime() ?? 0) - Date.parse(moment);
+  expect(differenceMs).toBeGreaterThanOrEqual(-1_000); // the offset is measured to within the round trip
+  expect(differenceMs).toBeLessThan(2 * MINUTE_MS);
 }
 
 type Worked = { status: string; clockInTime: Date | null; clockOutTime: Date | null; hoursWorked: string | null };
@@ -139,8 +139,8 @@ describe('a phone on a November morning', () => {
 
   it('[O-12, O-13, A-24, H-84] asks for a sign-in if the session has ended; the clock event is kept and sent afterwards', async () => {
     const { worker, page } = await atWork(SHIFT, NOW);
-    let asked = 0;
-    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/auth/outbox-token'))));
+    let tokenRequests = 0;
+    page.on('request', (request) => (tokenRequests += Number(request.url().endsWith('/api/auth/outbox-token'))));
     await clockWithoutSignal(page, 'in', async () => {
       await app.database.query(
         `UPDATE sessions SET created_at = created_at - interval '13 hours', expires_at = expires_at - interval '13 hours'
@@ -157,7 +157,7 @@ describe('a phone on a November morning', () => {
       await page.clock.runFor(1_000);
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     }
-    expect(asked).toBeLessThan(6); // only the worker can continue; the phone sends nothing until then
+    expect(tokenRequests).toBeLessThan(6); // only the worker can continue; the phone sends nothing until then
     await signIn(page, app, await newSessionToken(app.database, app.dataDir, worker.id));
     await untilStatus(worker, 'in_progress');
     await page.context().close();
@@ -168,14 +168,14 @@ describe.each([
   // the hour from 1:00 to 2:00 occurs twice, or not at all
   ['autumn', { date: '2026-10-31', start: '23:00', end: '05:00' }, '2026-11-01T05:00:00Z', '2026-11-01T12:01:00Z', 7],
   ['spring', { date: '2027-03-13', start: '23:00', end: '05:00' }, '2027-03-14T06:00:00Z', '2027-03-14T11:01:00Z', 5],
-] as const)('a phone at the end of the %s night', (_season, shift, since, now, hours) => {
+] as const)('a phone at the end of the %s night', (_season, shift, clockedInAt, now, hours) => {
   beforeAll(async () => {
     app = await openShiftTestApp(now);
   });
   afterAll(() => app.close());
 
   it('[K-12, O-07] an offline clock-out counts the elapsed hours', async () => {
-    const { worker, page } = await atWork(shift, now, since);
+    const { worker, page } = await atWork(shift, now, clockedInAt);
     await clockWithoutSignal(page, 'out');
     await untilStatus(worker, 'completed');
     const { hoursWorked, clockOutTime } = (await assignmentOf(worker)) as Worked;

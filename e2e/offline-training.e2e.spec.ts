@@ -64,8 +64,8 @@ describe('a training without signal', () => {
     await page.getByRole('button', { name: t('worker:quick.earnings') }).click();
     await page.getByRole('dialog').getByText(t('earnings:notKept')).waitFor();
     expect([await done(), await unreadOf(database, worker!.id)]).toEqual([[], ['Puerta 4', 'Tu pago']]);
-    const stumbling = (route: Route) => route.fulfill({ status: 500, body: '' }); // the quiz must not overtake the video
-    await context.route('**/api/training/*/progress', stumbling, { times: 1 });
+    const failOnce = (route: Route) => route.fulfill({ status: 500, body: '' }); // the quiz must not overtake the video
+    await context.route('**/api/training/*/progress', failOnce, { times: 1 });
     await context.setOffline(false);
     await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
     await expectSoon(() => unreadOf(database, worker!.id), ['Tu pago']);
@@ -124,11 +124,11 @@ describe('a training without signal', () => {
     await button('training:quiz.review').click();
 
     let sent = 0;
-    const portal = (route: Route) => {
+    const captivePortal = (route: Route) => {
       sent += 1;
       return route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Pay for Wi-Fi</h1>' });
     };
-    await context.route('**/api/training/submit', portal);
+    await context.route('**/api/training/submit', captivePortal);
     await button('training:quiz.submit').click();
     await page.getByText(t('training:quiz.noAnswer')).waitFor();
     expect(sent).toBeGreaterThan(0);

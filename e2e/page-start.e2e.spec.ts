@@ -19,23 +19,23 @@ let page: Page;
 const { go, asJames } = openPageForEachTest(WIDE, (visit) => ({ app, context, page } = visit));
 
 describe('the requests of a page', () => {
-  const calls = (): string[] => {
-    const asked: string[] = [];
+  const recordRequests = (): string[] => {
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(`${pathname} ${request.headers().authorization ?? ''}`.trim());
+      if (pathname.startsWith('/api/')) requests.push(`${pathname} ${request.headers().authorization ?? ''}`.trim());
     });
-    return asked;
+    return requests;
   };
 
   it('[H-20] without a session: none that requires one', async () => {
-    const asked = calls();
+    const requests = recordRequests();
     for (const where of ['/login', '/learn-more', '/dashboard']) {
       await go(where);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
     }
-    expect(asked.filter((call) => !/^\/api\/(config|auth\/challenge|recaptcha\/site-key)$/.test(call))).toEqual([]);
+    expect(requests.filter((call) => !/^\/api\/(config|auth\/challenge|recaptcha\/site-key)$/.test(call))).toEqual([]);
   });
 
   it('[H-20, H-22] with both tokens stored: all with the directory’s', async () => {
@@ -53,20 +53,20 @@ describe('the requests of a page', () => {
 });
 
 describe('the start of a page', () => {
-  const mark = () => page.locator('#root > [aria-busy=true]');
-  const markup = async () => (await mark().evaluate((drawn) => drawn.outerHTML)).replace(/>\s+</g, '><');
-  const drawnByReact = () =>
-    mark().evaluate((drawn) => Object.keys(drawn).some((name) => name.startsWith('__reactFiber')));
+  const logo = () => page.locator('#root > [aria-busy=true]');
+  const markup = async () => (await logo().evaluate((element) => element.outerHTML)).replace(/>\s+</g, '><');
+  const renderedByReact = () =>
+    logo().evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactFiber')));
 
   it('shows the logo before any script has run, and until a slow text file is loaded', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await go('/learn-more');
-    const ofDocument = await markup();
+    const inDocument = await markup();
     await page.unroute('**/assets/*.js');
     await page.route(/assets\/learn-(?!more)[\w-]+\.js$/, () => undefined); // never answered
     await go('/learn-more');
-    await expectSoon(drawnByReact, true);
-    expect(await markup()).toBe(ofDocument);
+    await expectSoon(renderedByReact, true);
+    expect(await markup()).toBe(inDocument);
   });
 
   /** Records each render of React's at the root: the logo, the page with the element that the selector finds, or the page without it. */
@@ -132,22 +132,22 @@ describe('the start of a page', () => {
   });
 
   /** Blocks the main thread while React renders, after it has rendered a part. */
-  const readConfigWhenMade = (partId: string) =>
+  const delayConfigUntilCreated = (partId: string) =>
     context.addInitScript((awaited) => {
-      let tell: () => void;
-      const made = new Promise<void>((resolve) => (tell = resolve));
+      let resolveMade: () => void;
+      const created = new Promise<void>((resolve) => (resolveMade = resolve));
       const set = Element.prototype.setAttribute;
       Element.prototype.setAttribute = function (name, value) {
         set.call(this, name, value);
         if (name !== 'id' || value !== awaited) return;
-        tell();
-        const heldUntil = performance.now() + 60;
-        while (performance.now() < heldUntil);
+        resolveMade();
+        const blockedUntil = performance.now() + 60;
+        while (performance.now() < blockedUntil);
       };
       const read = Response.prototype.text;
       Response.prototype.text = async function () {
         const text = await read.call(this);
-        if (new URL(this.url).pathname === '/api/config') await made;
+        if (new URL(this.url).pathname === '/api/config') await created;
         return text;
       };
     }, partId);
@@ -160,7 +160,7 @@ describe('the start of a page', () => {
   it('[S-02, S-04] uses the server’s clock, even if its time arrives during a render', async () => {
     await alwaysSignedIn(context, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
     await clockAheadBy(400 * 24 * 3_600_000);
-    await readConfigWhenMade('shifts');
+    await delayConfigUntilCreated('shifts');
     await withoutLive(page); // it would cause another request for the server's time
     await go('/dashboard');
     await page
@@ -170,18 +170,18 @@ describe('the start of a page', () => {
       .waitFor();
   });
 
-  type Counting = { made: number };
-  const countMade = () =>
+  type CountingWindow = { created: number };
+  const countCreatedElements = () =>
     context.addInitScript(() => {
-      Object.assign(window, { made: 0 });
+      Object.assign(window, { created: 0 });
       const make = document.createElement.bind(document);
       document.createElement = (...what: [string]) => {
-        (window as unknown as Counting).made += 1;
+        (window as unknown as CountingWindow).created += 1;
         return make(...what);
       };
     });
-  const madeForEachShown = () =>
-    page.evaluate(() => (window as unknown as Counting).made / document.querySelectorAll('*').length);
+  const createdPerElement = () =>
+    page.evaluate(() => (window as unknown as CountingWindow).created / document.querySelectorAll('*').length);
 
   it.each([
     ['an admin', ['/admin-dashboard', '/admin-dashboard?work=workers', '/integrations', '/adp-integration']],
@@ -189,26 +189,26 @@ describe('the start of a page', () => {
   ])('is drawn once, and not over and over until its texts are there: those of %s', async (who, addresses) => {
     const worker = () => workerSession(app.url, DEMO.james, DEMO_PASSWORD);
     await alwaysSignedIn(context, await (who === 'an admin' ? app.admin() : worker()));
-    await countMade();
+    await countCreatedElements();
     for (const where of addresses) {
       await go(where);
       await page.locator('h1').waitFor({ state: 'attached' }); // behind a dialog it has no role
-      expect(await madeForEachShown()).toBeLessThan(5);
+      expect(await createdPerElement()).toBeLessThan(5);
     }
   });
 });
 
 describe('the translation loader', () => {
   it('[H-12] retries a file after 350 ms, then after twice that', async () => {
-    const tried: number[] = [];
+    const attempts: number[] = [];
     await page.route(/assets\/learn-(?!more)[\w-]+\.js$/, (route) => {
       if (route.request().method() === 'HEAD') return route.continue(); // checks whether the file still exists [H-39]
-      tried.push(performance.now());
-      return tried.length < 4 ? route.abort() : route.continue();
+      attempts.push(performance.now());
+      return attempts.length < 4 ? route.abort() : route.continue();
     });
     await go('/learn-more');
     await page.getByRole('heading', { name: t('learn:heading'), level: 1 }).waitFor();
-    const [, ...tries] = tried; // the document preloaded it
+    const [, ...tries] = attempts; // the document preloaded it
     const pauses = tries.slice(1).map((at, index) => at - tries[index]!);
     expect(pauses).toHaveLength(2);
     expect(pauses[0]).toBeGreaterThanOrEqual(340);

@@ -214,9 +214,9 @@ describe('documents and the Social Security number', () => {
       await link.waitFor();
       expect(await row.getByRole('alert').count()).toBe(0);
       const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', app.url));
-      const kept = Buffer.from(await answer.arrayBuffer());
-      expect([answer.status, kept.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
-      expect(kept.toString('latin1')).not.toMatch(/Exif|SpyCam/); // re-encoded, without the place where it was taken
+      const storedPhoto = Buffer.from(await answer.arrayBuffer());
+      expect([answer.status, storedPhoto.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
+      expect(storedPhoto.toString('latin1')).not.toMatch(/Exif|SpyCam/); // re-encoded, without the place where it was taken
 
       await page.getByRole('button', { name: t('files:ssn.add') }).click();
       await page.locator('input[name=ssn]').fill('219-09-99991'); // a digit too many is reported and not cut off
@@ -264,14 +264,14 @@ describe('reminders', () => {
       .getByRole('group', { name: profile.text('reminders.kind.dayBefore') })
       .getByRole('checkbox', { name: profile.text('reminders.push') });
     expect(await push.isChecked()).toBe(true);
-    const letGo = await delayCalls(page, '**/notification-preferences', { times: 1 });
+    const release = await delayCalls(page, '**/notification-preferences', { times: 1 });
     const answered = page.waitForResponse('**/notification-preferences');
     await push.uncheck();
     const other = await page.context().newPage();
     await other.goto(`${app.url}/learn-more`);
     await other.evaluate(() => localStorage.clear());
     await page.waitForURL('**/login');
-    letGo();
+    release();
     await (await answered).finished();
     await storeSession(other, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
     await page.waitForURL('**/dashboard');

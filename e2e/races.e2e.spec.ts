@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 let folder: ReturnType<typeof preparedDataFolder>;
 let servers: RunningServer[] = [];
 let admins: string[];
-let crowd: TestWorker[];
+let workers: TestWorker[];
 let database: Client;
 let tries = 0;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });
   servers.push(await startServer({ ...env, PORT: ports[1], DATABASE_URL }));
   database = await connectAsOwner(folder.path);
-  crowd = await createWorkers(database, folder.path, WORKERS);
+  workers = await createWorkers(database, folder.path, WORKERS);
   admins = [];
   for (const PORT of ports) admins.push(await outputOf('token', ['dana@gigshift.example'], { PORT }));
 });
@@ -60,7 +60,7 @@ function counted(outcomes: Outcome[]): Record<string, number> {
   return counts;
 }
 
-const held = async (column: 'shift_id' | 'user_id', id: number) =>
+const assignedCount = async (column: 'shift_id' | 'user_id', id: number) =>
   (await database.query(`SELECT id FROM shift_assignments WHERE ${column} = $1 AND status = 'assigned'`, [id])).rows
     .length;
 
@@ -76,10 +76,10 @@ describe('two servers on one database', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(database, NOW, firstHour + round * 10);
       const outcomes = await Promise.all(
-        crowd.map(({ token }, turn) => call(turn + round, 'POST', `/api/shifts/${shift}/assign`, token)),
+        workers.map(({ token }, turn) => call(turn + round, 'POST', `/api/shifts/${shift}/assign`, token)),
       );
       expect(counted(outcomes)).toEqual({ won: 1, '409 shift_full': WORKERS - 1 });
-      expect(await held('shift_id', shift)).toBe(1);
+      expect(await assignedCount('shift_id', shift)).toBe(1);
     }
     expect(await brokenInvariants(database)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('two servers on one database', () => {
         call(turn + round, 'PATCH', `/api/admin/applications/${id}/status`, admins[turn] ?? '', { status: 'assigned' }),
       );
       expect(counted(await Promise.all(approvals))).toEqual({ won: 1, '409 shifts_overlap': 1 });
-      expect(await held('user_id', userId)).toBe(1);
+      expect(await assignedCount('user_id', userId)).toBe(1);
     }
     expect(await brokenInvariants(database)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('two servers on one database', () => {
         call(turn + round, 'PATCH', `/api/admin/applications/${id}/status`, admins[turn] ?? '', { status: 'approved' }),
       );
       expect(counted(await Promise.all(approvals))).toEqual({ won: 1, '409 shift_full': 1 });
-      expect(await held('shift_id', shift)).toBe(1);
+      expect(await assignedCount('shift_id', shift)).toBe(1);
     }
     expect(await brokenInvariants(database)).toEqual([]);
   });

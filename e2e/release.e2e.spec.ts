@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Shows the output of the script if it failed. */
-const WELL = { code: 0, output: expect.any(String) };
+const SUCCESS = { code: 0, output: expect.any(String) };
 const release = (env: Record<string, string> = {}) =>
   app.run('deploy/release.sh', { ARRIVED_AFTER_SECONDS: '1', ...env });
 
@@ -61,7 +61,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     const callers = Array.from({ length: CALLERS }, caller);
     for (let n = 0; n < RELEASES; n += 1) {
       const before = await app.running();
-      expect(await release()).toEqual(WELL);
+      expect(await release()).toEqual(SUCCESS);
       expect((await app.running()).filter((one) => before.includes(one))).toEqual([]);
     }
     going = false;
@@ -84,14 +84,14 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     const client = app.proxy.newClient();
     const delay = app.env.SHUTDOWN_DELAY_SECONDS ?? '';
     app.env.SHUTDOWN_DELAY_SECONDS = 'soon';
-    const said = await release({ WELL_WITHIN_SECONDS: '3' });
+    const result = await release({ WELL_WITHIN_SECONDS: '3' });
     app.env.SHUTDOWN_DELAY_SECONDS = delay;
-    expect(said.code).toBe(1);
-    expect(said.output).toContain('app-blue is not well after 3 seconds');
-    expect(said.output).toContain('SHUTDOWN_DELAY_SECONDS'); // the new app's own log
+    expect(result.code).toBe(1);
+    expect(result.output).toContain('app-blue is not well after 3 seconds');
+    expect(result.output).toContain('SHUTDOWN_DELAY_SECONDS'); // the new app's own log
     expect(await client.call('GET', '/api/health/ready')).toBe(200);
 
-    expect(await release()).toEqual(WELL);
+    expect(await release()).toEqual(SUCCESS);
     const now = await app.running();
     expect(now).toHaveLength(2);
     expect(now.filter((one) => one === blue || one === green)).toEqual([]);
@@ -103,10 +103,10 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     const before = await app.running();
     const [, green] = before;
     process.kill(Number(green), 'SIGSTOP');
-    const said = await release();
+    const result = await release();
     process.kill(Number(green), 'SIGCONT');
-    expect(said).toMatchObject({ code: 1 });
-    expect(said.output).toContain('app-green is not well, and could not serve alone');
+    expect(result).toMatchObject({ code: 1 });
+    expect(result.output).toContain('app-green is not well, and could not serve alone');
     expect(await app.running()).toEqual(before);
   });
 });

@@ -54,10 +54,10 @@ describe('a session that ends while the profile has unsent input', () => {
       expect(await sidewaysOverflow(page)).toBe(0);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: profile.t('common:discard.keep') }).click();
-      const answer = await delayCalls(page, '**/api/user/profile');
+      const release = await delayCalls(page, '**/api/user/profile');
       await signIn(again, PASSWORD, profile.t);
       await expectFocus(profile.field('phone'));
-      answer();
+      release();
       await expectToast(page, profile.text('details.done'));
       const { authUser } = await profile.stored();
       expect(JSON.parse(authUser ?? '{}')).toMatchObject({ email: profile.email, phone: '801-555-0142' });
@@ -168,8 +168,8 @@ describe('a directory session that expires during work', () => {
     const opened = page.waitForEvent('popup');
     await again.getByRole('button', { name: t('auth:directory.signIn') }).click();
     const popup = await opened;
-    const asked = popup.locator('input[name=email]').waitFor();
-    if (await Promise.race([asked.then(() => true), popup.waitForEvent('close').then(() => false)]))
+    const formShown = popup.locator('input[name=email]').waitFor();
+    if (await Promise.race([formShown.then(() => true), popup.waitForEvent('close').then(() => false)]))
       await signInAtDirectory(popup, DEMO.dana);
   };
 
@@ -221,10 +221,10 @@ describe('a directory session that expires during work', () => {
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
     const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
-    await signInAnew(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.omar);
+    await signInAsNewUser(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.omar);
     await expectToast(page, t('auth:directory.errors.failed'), 'Your account has no administrator role');
     expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
-    await signInAnew(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.dana);
+    await signInAsNewUser(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.dana);
     await expectToast(page, t('admin:shiftForm.created'));
   });
 
@@ -233,10 +233,10 @@ describe('a directory session that expires during work', () => {
     const headers = { authorization: `Bearer ${(await storedItem(page, 'azure_access_token')) ?? ''}` };
     await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
     const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
-    await signInAnew(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.omar);
+    await signInAsNewUser(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.omar);
     await page.getByRole('heading', { name: t('auth:denied.title') }).waitFor();
     await page.getByRole('button', { name: t('auth:denied.signOut') }).click();
-    await signInAnew(page.getByRole('button', { name: 'Sign in with Microsoft' }), DEMO.dana);
+    await signInAsNewUser(page.getByRole('button', { name: 'Sign in with Microsoft' }), DEMO.dana);
     await page.waitForURL('**/admin-dashboard');
     await page.getByRole('button', { name: t('common:action.logOut') }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -245,7 +245,7 @@ describe('a directory session that expires during work', () => {
 });
 
 /** Logs in on this page as a user whom the directory does not know yet. */
-async function signInAnew(opener: Locator, email: string): Promise<void> {
+async function signInAsNewUser(opener: Locator, email: string): Promise<void> {
   await page.context().clearCookies();
   const opened = page.waitForEvent('popup');
   await opener.click();

@@ -92,10 +92,10 @@ describe('a session', () => {
     await enter();
     const body = JSON.stringify({ status: 401, code: 'session_ended', message: 'x', traceId: 'x' });
     const refused = (route: Route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body });
-    const refuse = await delayCalls(page, '**/api/user/language', { answer: refused, times: 1 });
-    const asked = page.waitForRequest('**/api/user/language');
+    const release = await delayCalls(page, '**/api/user/language', { answer: refused, times: 1 });
+    const requested = page.waitForRequest('**/api/user/language');
     await page.getByRole('button', { name: 'Español' }).click();
-    await asked;
+    await requested;
     await logOut(page, { language: 'es' });
     await page.waitForURL('**/login');
     await page.locator('[name=email]').fill(DEMO.maria);
@@ -103,11 +103,11 @@ describe('a session', () => {
     await page.locator('form button[type=submit]').click();
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const late = page.waitForResponse('**/api/user/language');
-    refuse();
-    await late;
+    const response = page.waitForResponse('**/api/user/language');
+    release();
+    await response;
     await page.evaluate(() => fetch('/api/health/live')); // the refusal has been handled by then
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
     expect([new URL(page.url()).pathname, (await stored('authToken')) !== null]).toEqual(['/dashboard', true]);
   });
 
@@ -161,11 +161,11 @@ describe('the requests of a session', () => {
       await profile.page.goto(`${app.url}/api/health/live`); // this page sends no requests of its own
       await profile.page.evaluate((items) => Object.assign(localStorage, items), stored);
       await profile.page.evaluate((item) => localStorage.removeItem(item), missing);
-      const asked: string[] = [];
-      profile.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      profile.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await profile.page.goto(`${app.url}/dashboard`);
       await profile.page.waitForURL(`${app.url}/login`);
-      expect(asked.filter((path) => /^\/api\/(user|shifts|worker)/.test(path))).toEqual([]);
+      expect(requested.filter((path) => /^\/api\/(user|shifts|worker)/.test(path))).toEqual([]);
     }
   });
 });

@@ -47,8 +47,8 @@ describe('the filters of the list', () => {
       await page.waitForLoadState('networkidle'); // the page's own requests
       const calls: string[] = [];
       // the event stream and the outbox token are requested at any time
-      const isAsked = (url: string) => /\/api\/(?!events|auth\/outbox-token)/.test(url);
-      page.on('request', (request) => isAsked(request.url()) && calls.push(request.url()));
+      const isRecorded = (url: string) => /\/api\/(?!events|auth\/outbox-token)/.test(url);
+      page.on('request', (request) => isRecorded(request.url()) && calls.push(request.url()));
       const bar = page.getByRole('search', { name: t('worker:filters.label') });
 
       await bar.getByRole('button', { name: t('worker:filters.premium') }).click();
@@ -121,13 +121,13 @@ describe('the current shift', () => {
     expect(before).toBeGreaterThanOrEqual(125);
     await page.clock.runFor(60_000);
     await expectSoon(minutes, before + 1);
-    const [ground, green] = await card.evaluate((element) => {
+    const [background, green] = await card.evaluate((element) => {
       const probe = document.createElement('i');
       probe.style.backgroundColor = 'var(--l1-soft)';
       element.append(probe);
       return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).backgroundColor];
     });
-    expect(ground).toBe(green);
+    expect(background).toBe(green);
     await page.context().close();
   });
 

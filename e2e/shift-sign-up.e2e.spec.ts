@@ -25,12 +25,12 @@ describe('a sign-up', () => {
   it('[S-13, S-14, S-24] is shown as pending, and as assigned only after the server has confirmed it', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
-    const letGo = await delayCalls(page, '**/api/shifts/*/assign');
+    const release = await delayCalls(page, '**/api/shifts/*/assign');
     await signUp(page, 'Mailers');
     await upcoming(page).getByText(t('worker:state.signing_up')).waitFor();
     await page.getByRole('button', { name: `${t('worker:shift.signingUp')}: Mailers` }).waitFor();
     expect(await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).count()).toBe(0);
-    letGo();
+    release();
     await expectToast(page, t('worker:claim.signedUp'), 'The shift is yours: Mailers, ');
     await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).waitFor();
     await expectSoon(async () => (await titles(page)).includes('Mailers'), false);
@@ -47,7 +47,7 @@ describe('a sign-up', () => {
       const page = await app.pageOf(await newWorker(), WIDE, { prepare: withoutLive });
       await openList(page);
       const answer = outcome === 'failure' ? (route: Route) => route.abort() : undefined;
-      const letGo = await delayCalls(page, '**/api/shifts/*/assign', { answer });
+      const release = await delayCalls(page, '**/api/shifts/*/assign', { answer });
       const isClaim = (request: Request) => request.url().endsWith('/assign');
       const ended =
         outcome === 'failure'
@@ -59,7 +59,7 @@ describe('a sign-up', () => {
       const other = await page.context().newPage();
       await storeSession(other, app.url, await sessionWith(app.url, next.token));
       await upcoming(page).getByText(t('worker:upcoming.none')).waitFor();
-      letGo();
+      release();
       await ended;
       // an answer to a later call is drawn after everything that would follow the first one
       const refreshed = page.waitForResponse('**/api/shifts*');
@@ -81,10 +81,10 @@ describe('a sign-up', () => {
       () => ({ status: 502, body: 'Bad gateway' }),
     ];
     for (const answer of answers) {
-      const letGo = await delayCalls(page, '**/api/shifts/*/assign', { answer: (route) => route.fulfill(answer()) });
+      const release = await delayCalls(page, '**/api/shifts/*/assign', { answer: (route) => route.fulfill(answer()) });
       await signUp(page, 'Mailers');
       await upcoming(page).getByText(t('worker:state.signing_up')).waitFor();
-      letGo();
+      release();
       const { status } = answer();
       await expectToast(page, t('worker:claim.failed'), status === 409 ? problem.message : t('worker:tryAgain'));
       await upcoming(page).getByText(t('worker:upcoming.none')).waitFor();
@@ -96,7 +96,7 @@ describe('a sign-up', () => {
 });
 
 describe('a lost response', () => {
-  const servedAndLost = async (route: Route) => {
+  const loseResponse = async (route: Route) => {
     await route.fetch();
     await route.abort('connectionreset');
   };
@@ -104,12 +104,12 @@ describe('a lost response', () => {
   it('[O-63] of a claim and a cancellation: the page shows the server’s state, or that it is unknown', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
-    await page.route('**/api/shifts/*/assign', servedAndLost);
+    await page.route('**/api/shifts/*/assign', loseResponse);
     await page.getByRole('button', { name: `${t('worker:shift.signUp')}: Mailers` }).click();
     await expectToast(page, t('worker:claim.signedUp'));
     await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).waitFor();
 
-    await page.route('**/api/assignments/*/cancel', servedAndLost);
+    await page.route('**/api/assignments/*/cancel', loseResponse);
     await page.route('**/api/user/assignments*', (route) => route.abort('connectionreset'), { times: 1 });
     const cancel = async () => {
       await upcoming(page)
@@ -172,12 +172,12 @@ describe('a cancellation', () => {
     const confirm = dialogOf(page).getByRole('button', { name: t('worker:cancel.cancel.confirm') });
     expect(await confirm.getAttribute('aria-disabled')).toBe('true');
     await dialogOf(page).getByLabel(t('worker:cancel.reason')).fill('Car trouble');
-    const letGo = await delayCalls(page, '**/api/assignments/*/cancel', {
+    const release = await delayCalls(page, '**/api/assignments/*/cancel', {
       answer: (route) => route.fulfill({ status: 502, body: '' }),
     });
     await confirm.click();
     await upcoming(page).getByText(t('worker:state.leaving')).first().waitFor();
-    letGo();
+    release();
     await expectToast(page, t('worker:cancel.failed'), t('worker:tryAgain'));
     await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).waitFor();
     await page.unroute('**/api/assignments/*/cancel');

@@ -75,11 +75,11 @@ describe('the login form', () => {
 
   it('[A-19, H-25] loads the dashboard while the server checks the password', async () => {
     await openLogin();
-    const answer = await delayCalls(page, '**/api/auth/login');
+    const release = await delayCalls(page, '**/api/auth/login');
     const parts = ['dashboard', 'worker'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));
     await tryToLogIn(DEMO.james, DEMO_PASSWORD);
     await Promise.all(parts);
-    answer();
+    release();
     await page.waitForURL('**/dashboard');
   });
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** Loaded, including dialogs: no part is busy. */
-async function settled(page: Page): Promise<void> {
+async function untilLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main :is(.invisible, .animate-pulse)'));
 }
@@ -68,7 +68,7 @@ async function open(page: Page, address: string): Promise<void> {
 async function checkPages(page: Page, addresses: string[], isOpened: (label: string) => boolean): Promise<string[]> {
   const shown: string[] = [];
   const check = async (label: string) => {
-    await settled(page);
+    await untilLoaded(page);
     const { isShown, grown } = await findPayload(page);
     expect([label, grown]).toEqual([label, []]);
     if (isShown) shown.push(label);

@@ -89,7 +89,7 @@ describe('toasts', () => {
   const open = () => page.locator('[data-variant][data-state=open]');
 
   /** Causes a toast quickly: a login without a verification. */
-  async function provoke(): Promise<void> {
+  async function causeToast(): Promise<void> {
     await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
     await open().waitFor();
   }
@@ -102,7 +102,7 @@ describe('toasts', () => {
   });
 
   it('[H-13] are shown one at a time: a new one replaces the previous one', async () => {
-    await provoke();
+    await causeToast();
     const shownAtOnce = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -121,7 +121,7 @@ describe('toasts', () => {
   });
 
   it('[H-14] stay for 5 seconds', async () => {
-    await provoke();
+    await causeToast();
     await page.mouse.move(10, 400);
     await stopTime(page);
     await page.clock.runFor(3_000);
@@ -131,7 +131,7 @@ describe('toasts', () => {
   });
 
   it('[H-14] are focused with F8, and can be closed from there', async () => {
-    await provoke();
+    await causeToast();
     await page.keyboard.press('F8');
     const region = page.getByRole('region', { name: 'Notifications (F8)' });
     await expectFocusIn(region);
@@ -150,7 +150,7 @@ describe('toasts', () => {
       await page.mouse.move(x + pixels, y, { steps: 4 });
       await page.mouse.up();
     };
-    await provoke();
+    await causeToast();
     await swipe(45);
     expect(await open().count()).toBe(1);
     await swipe(55);
@@ -159,7 +159,7 @@ describe('toasts', () => {
 
   it('[H-43] do not cover Log in on a phone of 360 by 640', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await provoke();
+    await causeToast();
     const submit = page.getByRole('button', { name: t('auth:login.submit'), exact: true });
     const areApart = async () => {
       const [button, toast] = [await submit.boundingBox(), await open().boundingBox()];
@@ -170,7 +170,7 @@ describe('toasts', () => {
   });
 
   it('[H-14] are at most 420 px wide on a wide screen', async () => {
-    await provoke();
+    await causeToast();
     const region = await page.locator('ol:has([data-variant])').boundingBox();
     expect(region?.width).toBeLessThanOrEqual(420);
   });

@@ -19,7 +19,7 @@ let page: Page;
 openPageForEachTest(PHONE, (visit) => ({ app, page } = visit));
 
 /** A worker who is clocked in in the demo data and can log in: address and current assignment. */
-async function someoneAtWork(): Promise<{ email: string; assignmentId: number }> {
+async function aWorkerAtWork(): Promise<{ email: string; assignmentId: number }> {
   const database = await connectAsOwner(app.dataDir);
   const { rows } = await database.query<{ email: string; assignmentId: number }>(
     `UPDATE users u SET preferred_language = 'en', password = (SELECT password FROM users WHERE email = $1)
@@ -48,7 +48,7 @@ async function clockOutElsewhere(shiftAssignmentId: number): Promise<number> {
 
 describe('two tabs of one worker', () => {
   it('[K-15] a clock-out after another one shows its time, and the page is refreshed', async () => {
-    const { email, assignmentId } = await someoneAtWork();
+    const { email, assignmentId } = await aWorkerAtWork();
     await withoutLive(page); // a tab that receives the other's event does not offer a clock-out
     await storeSession(page, app.url, await workerSession(app.url, email, DEMO_PASSWORD));
     await page.goto(`${app.url}/dashboard`);
@@ -72,11 +72,11 @@ describe('a tab whose session another tab replaced', () => {
     tab.evaluate((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, session);
-  const greets = async (tab: Page, name: string) =>
+  const isGreeted = async (tab: Page, name: string) =>
     ((await tab.getByRole('heading', { level: 1 }).textContent()) ?? '').includes(name);
 
   /** Simulates a suspended tab, which receives no storage events. */
-  const deafen = (tab: Page) =>
+  const ignoreStorageEvents = (tab: Page) =>
     tab.addInitScript(() => {
       window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
     });
@@ -96,7 +96,7 @@ describe('a tab whose session another tab replaced', () => {
   }
 
   it('[O-32, O-40] does not end the worker’s new session, and continues with it', async () => {
-    await deafen(page);
+    await ignoreStorageEvents(page);
     await openDashboard(DEMO.james);
     const before = (await storedItem(page, 'authToken')) ?? '';
     const other = await secondTab();
@@ -106,7 +106,7 @@ describe('a tab whose session another tab replaced', () => {
     const validated = page.waitForResponse('**/api/auth/validate');
     await page.getByRole('button', { name: t('worker:connection.refresh') }).click();
     expect((await validated).status()).toBe(200);
-    await expectSoon(() => greets(page, 'James'), true);
+    await expectSoon(() => isGreeted(page, 'James'), true);
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     expect(await storedItem(page, 'authToken')).toBe(session.authToken);
   });
@@ -119,14 +119,14 @@ describe('a tab whose session another tab replaced', () => {
     await page.waitForURL('**/login');
     await store(other, maria);
     await page.waitForURL('**/dashboard');
-    await expectSoon(() => greets(page, 'Maria'), true);
+    await expectSoon(() => isGreeted(page, 'Maria'), true);
     await store(other, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
-    await expectSoon(() => greets(page, 'James'), true);
+    await expectSoon(() => isGreeted(page, 'James'), true);
     expect(await page.locator('main').innerText()).not.toContain('Maria');
   });
 
   it('[O-35] logs out only its own worker', async () => {
-    await deafen(page);
+    await ignoreStorageEvents(page);
     await openDashboard(DEMO.james);
     const other = await secondTab();
     const maria = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
@@ -136,7 +136,7 @@ describe('a tab whose session another tab replaced', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('common:action.logOut') })
       .click();
-    await expectSoon(() => greets(page, 'Maria'), true);
+    await expectSoon(() => isGreeted(page, 'Maria'), true);
     expect(await storedItem(page, 'authToken')).toBe(maria.authToken);
   });
 });

@@ -29,20 +29,20 @@ const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.hi
 const keep = (page: Page) => page.getByRole('button', { name: t('common:discard.keep') });
 
 /** A reload asks for confirmation, and is cancelled. */
-async function expectAskedAtReload(page: Page): Promise<void> {
+async function expectConfirmationAtReload(page: Page): Promise<void> {
   const question = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
   await (await question).dismiss();
 }
 
 /** Escape, Back and a reload ask for confirmation, and the form stays open. */
-async function expectAsked(page: Page): Promise<void> {
+async function expectConfirmation(page: Page): Promise<void> {
   for (const leave of [() => page.keyboard.press('Escape'), () => back(page)]) {
     await leave();
     await keep(page).click();
     await keep(page).waitFor({ state: 'detached' });
   }
-  await expectAskedAtReload(page);
+  await expectConfirmationAtReload(page);
 }
 
 describe('unsent input', () => {
@@ -56,7 +56,7 @@ describe('unsent input', () => {
       await profile.show('security');
       await profile.press(button);
       await profile.field(field).fill(text);
-      await expectAsked(page);
+      await expectConfirmation(page);
       expect(await profile.field(field).inputValue()).toBe(text);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: t('common:discard.confirm') }).click();
@@ -68,7 +68,7 @@ describe('unsent input', () => {
     await page.getByRole('tab', { name: profile.text('section.privacy') }).click();
     await keep(page).click();
     await keep(page).waitFor({ state: 'detached' });
-    await expectAsked(page);
+    await expectConfirmation(page);
     expect(await profile.field('ssn').inputValue()).toBe('123');
   });
 
@@ -81,7 +81,7 @@ describe('unsent input', () => {
     await page.getByRole('button', { name }).first().click();
     const reason = page.getByRole('dialog').getByRole('textbox');
     await reason.fill('The car broke down');
-    await expectAsked(page);
+    await expectConfirmation(page);
     expect(await reason.inputValue()).toBe('The car broke down');
     await context.close();
   });
@@ -93,7 +93,7 @@ describe('unsent input', () => {
     await page.getByRole('link', { name: t('auth:links.noAccount') }).click();
     const firstName = page.locator('[name=firstName]');
     await firstName.fill('Tecla');
-    await expectAskedAtReload(page);
+    await expectConfirmationAtReload(page);
     await back(page);
     await keep(page).click();
     expect(await firstName.inputValue()).toBe('Tecla');
@@ -117,7 +117,7 @@ describe('unsent input', () => {
     const reset = await context.newPage();
     await reset.goto(`${app.url}/reset-password?token=any`);
     await reset.locator('[name=newPassword]').fill('papel y tinta 43');
-    await expectAskedAtReload(reset);
+    await expectConfirmationAtReload(reset);
     await context.close();
   });
 });
@@ -169,7 +169,7 @@ describe('unsent input of an admin', () => {
   });
 
   /** Approves two workers in bulk; the second request is not answered. */
-  async function holdSecondApproval(page: Page): Promise<void> {
+  async function blockSecondApproval(page: Page): Promise<void> {
     for (let more = 0; more < 2; more += 1) await register(app.url);
     await page.goto(`${app.url}/admin-dashboard?work=approve-workers`);
     const dialog = page.getByRole('dialog');
@@ -187,16 +187,16 @@ describe('unsent input of an admin', () => {
 
   it('[O-75] a bulk action does not continue after a logout, even if the same admin returns', async () => {
     const { context, page } = await openAdminUi();
-    await holdSecondApproval(page);
+    await blockSecondApproval(page);
     const otherTab = await context.newPage();
     await otherTab.goto(`${app.url}/api/health/live`);
-    const kept = await otherTab.evaluate(() => {
+    const stored = await otherTab.evaluate(() => {
       const entries = Object.entries(localStorage);
       localStorage.clear();
       return entries;
     });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await otherTab.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+    await otherTab.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), stored);
     let questions = 0;
     page.on('dialog', (question) => ((questions += 1), void question.accept()));
     await page.reload();
@@ -206,7 +206,7 @@ describe('unsent input of an admin', () => {
 
   it('[H-72] a bulk action asks before its page is closed, and says afterwards where it stopped', async () => {
     const { context, page } = await openAdminUi();
-    await holdSecondApproval(page);
+    await blockSecondApproval(page);
     const question = page.waitForEvent('dialog');
     await page.evaluate(() => void setTimeout(() => location.reload()));
     await (await question).accept();
