@@ -39,7 +39,7 @@ describe('applications on a wide screen', () => {
     await named('admin:applications.approveOf', 'Bea').waitFor();
     await page.locator('#pending-shifts li[aria-current]').first().focus();
     await named('admin:applications.approveOf', 'Bea').scrollIntoViewIfNeeded();
-    // with the mouse: the press focuses, and the release must hit the same button
+    // mouse down moves the focus; mouse up must hit the same button
     const button = await named('admin:applications.approveOf', 'Bea').boundingBox();
     await page.mouse.move(button!.x + 12, button!.y + button!.height - 4);
     await page.mouse.down();
@@ -55,7 +55,7 @@ describe('applications on a wide screen', () => {
     const undo = page.getByRole('button', { name: t('admin:alerts.undo'), exact: true });
     await page.route('**/alerts/restore', (route) => route.abort(), { times: 1 });
     await undo.click();
-    await page.locator('[data-variant=destructive]').waitFor(); // and can be retried
+    await page.locator('[data-variant=destructive]').waitFor(); // a failed undo can be retried
     await undo.click();
     await named('admin:alerts.dismissOf', 'Bea').waitFor();
     await page.goto(`${app.url}/admin-dashboard?work=shift/${pendingShift.id}`);
@@ -67,8 +67,8 @@ describe('applications on a wide screen', () => {
       await page.getByRole('button', { name: t('common:discard.keep'), exact: true }).click();
     }
     expect(await note.inputValue()).toBe('The early bus');
-    // a cancelled note is discarded: hidden, it would be sent with a later answer; the confirmation is outside the list
-    // whose shortcuts answer
+    // a cancelled note is discarded, because it would be sent with a later answer; the list's shortcuts do not apply in
+    // the confirmation
     const answers = dialog().locator('li', { has: page.getByRole('textbox') });
     await answers.getByRole('button', { name: /^Decline/ }).click();
     const cancel = answers.getByRole('button', { name: t('common:action.cancel'), exact: true });
@@ -104,7 +104,7 @@ describe('applications on a wide screen', () => {
     await dialog().locator('li [aria-busy=true]').waitFor({ state: 'detached' });
     for (const again of ['a', 'a']) await page.keyboard.down(again);
     await page.keyboard.up('a');
-    // the refetch after the answers is slow: input made meanwhile must not be lost
+    // the refetch after the answers is slow: input during it must not be lost
     const followed = page.waitForResponse('**/api/admin/alerts*');
     const releaseAlerts = await delayCalls(page, '**/api/admin/alerts*');
     const all = dialog().getByRole('button', { name: /^Select all/ });

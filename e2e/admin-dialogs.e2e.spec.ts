@@ -115,7 +115,7 @@ describe('dialogs on a wide screen', () => {
 
   it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
     const { id, title } = await shift({ title: 'Two desks', date: '2026-11-26', start: '10:00', end: '14:00' });
-    // as another admin would, without an event for this page
+    // as another admin does, without an event for this page
     const changeElsewhere = (change: string) => app.database.query(`UPDATE shifts SET ${change} WHERE id = $1`, [id]);
     const press = (key: string) =>
       dialog()

@@ -78,7 +78,7 @@ const LISTS: readonly Listed[] = [
   { work: 'urgent/$shift', path: 'shifts/$shift/candidates', none: 'planning:urgent.nobody' },
 ];
 
-/** Each on one of the two screens, because all share the code that renders the three states. */
+/** Each list is tested on one of the two screens, because all share the code that renders the three states. */
 describe.each(PHONE_AND_WIDE_SCREEN)('the lists of the admin pages in $language at $width px', (screen) => {
   const t = textsIn(screen.language);
   adminLists.openPage(screen, (opened) => (page = opened));

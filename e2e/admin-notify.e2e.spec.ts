@@ -137,7 +137,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
       const sql = 'SELECT worker_score::float8 AS score FROM users WHERE id = $1';
       return (await app.database.query<{ score: number }>(sql, [member!.id])).rows[0]?.score;
     };
-    // by way of the list: the panel's texts load while the dialog is open already
+    // through the list, so that the panel's texts load while the dialog is open
     const { rows } = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [member!.id]);
     const page = await adminUiAt(screen, 'performance');
     const panel = page.getByRole('dialog').first();
@@ -179,10 +179,10 @@ describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
       await keep.click();
     }
     expect(await panel.locator('[name=description]').inputValue()).toBe('Pages out of order');
-    // an invalid number: its error appears on blur and disappears when corrected; the button moves, and the press still
-    // counts
+    // the error of an invalid number appears on blur and disappears when corrected; a click on the button counts although
+    // the button moves
     const points = panel.locator('[name=points]');
-    await page.setViewportSize({ ...size, height: 1300 }); // nothing scrolls to make up for the move
+    await page.setViewportSize({ ...size, height: 1300 }); // high enough that nothing scrolls
     await points.fill('99');
     await cancel.click({ delay: 150 });
     await keep.click();

@@ -25,7 +25,7 @@ const focused = (id: number) =>
   page.waitForFunction((at) => document.activeElement?.closest(`[data-shift-id="${at}"]`), id);
 const arrivesIn = (cell: string, id: number) => page.locator(`[data-cell="${cell}"] [data-shift-id="${id}"]`).waitFor();
 
-/** Moves as a hand does: over the edge of the entry first, and a little further once the cell is reached. */
+/** Drags in small steps, as a mouse does, with a few more moves inside the target cell. */
 async function drag(id: number, cell: string, { isCopy = false } = {}): Promise<void> {
   await entry(id).scrollIntoViewIfNeeded();
   const [from, to] = [await entry(id).boundingBox(), await page.locator(`[data-cell="${cell}"]`).boundingBox()];
@@ -170,7 +170,7 @@ describe('the master schedule on a wide screen', () => {
     expect(await page.getByRole('heading', { name: t('admin:applications.title') }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await paper.waitFor({ state: 'detached' });
-    await page.emulateMedia({ media: null }); // as for a printer, not as a page that shows its print style
+    await page.emulateMedia({ media: null }); // page.pdf() sets the media type itself
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const sheets = [...pdf.matchAll(/\/MediaBox ?\[0 0 (\d+) (\d+)/g)].map(
       ([, width, height]) => Number(width) > Number(height),

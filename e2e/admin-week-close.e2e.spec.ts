@@ -28,7 +28,7 @@ let team: AdminWeek['team'];
 
 const { open, call, one } = new AdminWeek((week) => ({ app, adminUi, phone, team } = week));
 
-/** The plan of the week: two shifts on Tuesday, each with two workers. */
+/** The week has two shifts on Tuesday, each with two workers. */
 beforeAll(async () => {
   const on = (start: string, end: string, rest: object) =>
     aShiftOn(app.database, { date: '2026-11-17', start, end, positions: 2, ...rest });
@@ -68,7 +68,7 @@ async function paidBy(
 }
 const sum = (amounts: Record<string, number>) => Object.values(amounts).reduce((a, b) => a + b, 0);
 
-/** The rows of a spreadsheet, by the heads of its columns. */
+/** The rows of a spreadsheet, by column name. */
 async function linesOf(file: Promise<Download>): Promise<Record<string, string>[]> {
   const text = readFileSync(await (await file).path(), 'utf8').replace('\ufeff', '');
   const [heads = [], ...lines] = text
@@ -100,7 +100,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await phone.getByRole('button', { name: /^Agregar hora de salida: Bea Vega, mar 17 nov$/ }).click();
     await phone.locator('[name=clockOutTime]').fill('13:00');
     await phone.locator('textarea[name=reason]').fill('Lo dijo su encargada');
-    // as another admin would, without an event for this page
+    // as another admin does, without an event for this page
     const note = `UPDATE shift_assignments SET admin_notes = 'Seen by the lead' WHERE user_id = $1 AND status = 'in_progress'`;
     await app.database.query(note, [team.Bea.id]);
     await press(phone, tEs('admin:timesheets.clockOut.add'));

@@ -96,8 +96,8 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
       await button(page, 'common:action.close').click();
       await there.waitFor();
     };
-    // a double click opens it once; neither a search nor the return to the list adds a history entry: each X closes one
-    // level
+    // a double click opens the dialog once; a search and the return to the list add no history entry, so that each click
+    // on X closes one level
     const dashboard = page.getByRole('button', { name: t('admin:pool.manage') });
     const step = () => page.evaluate(() => window.navigation.currentEntry?.index);
     const begun = await step();
@@ -144,7 +144,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
     for (let n = 0; n === 0;) n = (await app.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
 
-    // whichever tabs were opened in between, closing returns from the worker to the list
+    // closing returns from the worker to the list, regardless of the tabs opened in between
     await button(page, 'common:action.close').click();
     await item.waitFor();
     await item.getByRole('button').click();
@@ -178,7 +178,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
     found.push(...(await inspect(page, screen, 'clock-review')));
     const why = page.getByLabel(t('people:review.why'));
     await why.fill('seen on the lane');
-    // on a phone the panel replaces the list: one X only, the dialog's
+    // on a phone the panel replaces the list, and the only X is the dialog's
     const leave = button(page, screen.width > 1000 ? 'admin:panel.close' : 'admin:panel.back');
     await leave.click();
     await button(page, 'common:discard.keep').click();

@@ -83,7 +83,7 @@ for (const screen of SCREENS) {
       const [full, locked] = [dayOf(page, '2026-11-20'), thursday.locator('[data-look=locked]')];
       expect(await full.locator('.line-through').evaluate(lineOf)).toBe('line-through');
       expect(await thursday.locator('.line-through').count()).toBe(0);
-      // dimmed: the quiet ink of what can't be had in place of the level's colour
+      // an unavailable shift has the muted colour in place of its level's
       expect(await locked.evaluate(colourOf)).toBe(await full.locator('[data-look]').evaluate(colourOf));
       await expectSoon(() => statesOf(dayOf(page, '2026-11-21')), ['own']);
       await expectSoon(() => statesOf(dayOf(page, '2026-12-12')), ['open']);
@@ -220,7 +220,7 @@ describe('the calendar', () => {
     await page.getByRole('tab', { name: t('worker:available.list') }).focus();
     await press('ArrowRight');
     await page.locator('[data-look]').first().waitFor();
-    await press('Tab', 'Tab', 'Tab', 'Tab'); // the panel, both ways through the months, the grid
+    await press('Tab', 'Tab', 'Tab', 'Tab'); // to the panel, the buttons for the months, the grid
     await toFocus('2026-11-17');
     const steps: [string, string][] = [
       ['ArrowLeft', '2026-11-17'],

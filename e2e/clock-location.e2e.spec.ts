@@ -17,7 +17,7 @@ const PROVO = { latitude: 40.2338, longitude: -111.6585, accuracy: 20 };
 const james = new DemoWorker(DEMO.james);
 let page: Page;
 
-/** A device whose position fails with this code of GeolocationPositionError; the options of each request are recorded. */
+/** A device whose position requests fail with this code of GeolocationPositionError; records the options of each request. */
 const failing = (code: number) => (to: BrowserContext) =>
   to.addInitScript((failure) => {
     const requests: PositionOptions[] = [];
@@ -78,7 +78,7 @@ describe('a phone that gives no position', () => {
   });
 });
 
-/** A device at the site that responds while `window.answers` is true; the options of each request are recorded. */
+/** A device at the site that responds while `window.answers` is true; records the options of each request. */
 const atTheSite = async (to: BrowserContext) => {
   await to.clock.install();
   await to.addInitScript(({ latitude, longitude }) => {

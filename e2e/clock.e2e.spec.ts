@@ -138,7 +138,7 @@ describe('with the keyboard alone', () => {
     await page.getByText(t('worker:location.inside')).waitFor();
     await confirm().waitFor();
     while (!(await focused()).startsWith(t('worker:clock.confirm.in'))) await page.keyboard.press('Tab');
-    await page.route('**/api/user/assignments*', () => undefined); // the response is enough, however slow the list is
+    await page.route('**/api/user/assignments*', () => undefined); // the list is not refetched: the response is enough
     await page.keyboard.press('Enter');
     await page.locator('[data-variant]').getByText(t('worker:clock.done.in'), { exact: true }).waitFor();
     await page.getByText(t('worker:ticket.current')).first().waitFor();

@@ -108,7 +108,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     const faults = [...Array<'none'>(15).fill('none'), 'lost', 'lost', 'reply lost', 'reply lost'] as const;
     for (const proxy of faulty.proxies) proxy.fault = () => faults[Math.floor(random() * faults.length)] ?? 'none';
     const { events, wrong, inconsistent, problems, counts, outcomes } = await replay(faulty, CLOCK_EVENTS, SEED + 601);
-    log(`${events} clock events: told ${JSON.stringify(counts)}, in the end ${JSON.stringify(outcomes)}`);
+    log(`${events} clock events: responses ${JSON.stringify(counts)}, results ${JSON.stringify(outcomes)}`);
     expect({ events, wrong, inconsistent, problems }).toEqual({
       ...{ events: CLOCK_EVENTS, wrong: [], inconsistent: [] },
       problems: { broken: [], stuck: [] },

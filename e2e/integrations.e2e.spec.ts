@@ -21,7 +21,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the integrations, in $language at $width',
     const page = await adminUi.open(screen, '/integrations');
     const part = (title: string) => page.getByRole('region', { name: t(`integrations:${title}`) });
     const [keys, hooks] = [part('keys.title'), part('hooks.title')];
-    const name = `Payroll ${screen.language} ${Math.random().toString(36).slice(2, 7)}`; // a retry of the test finds those of the first try
+    const name = `Payroll ${screen.language} ${Math.random().toString(36).slice(2, 7)}`; // unique, because a retry finds the keys of the first try
 
     await keys.getByRole('button', { name: t('integrations:keys.create') }).click();
     await expectText(keys, problem('problems:fields.none_chosen'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.close());
 
-/** A page on which any mouse event fails the test. */
+/** Opens the dashboard of a new worker of this level. */
 async function openFor(level: number): Promise<{ page: Page; workerId: number }> {
   const [member] = await app.workers(1, level);
   if (!member) throw new Error('no worker');
@@ -66,7 +66,7 @@ it('[S-13, S-14, K-02, K-07, H-14] signing up and clocking in with the keyboard 
 });
 
 it('[T-07, T-08, T-10, T-17] a training and its quiz with the keyboard alone; watched time counts on leaving', async () => {
-  await app.database.query('UPDATE trainings SET is_active = false'); // that of a first attempt
+  await app.database.query('UPDATE trainings SET is_active = false'); // also the training of an earlier try
   const trainingId = await aTrainingOn(app.database, { seconds: 31 });
   const { page, workerId } = await openFor(1);
   const press = (key: string) => page.keyboard.press(key);

@@ -14,7 +14,7 @@ import { freePort, preparedDataFolder, startServer, type RunningServer } from '.
 
 jest.setTimeout(300_000);
 
-/** `VIDEO_MEGABYTES=500` sends the largest allowed video; the default shows the same in a few seconds. */
+/** `VIDEO_MEGABYTES=500` sends the largest allowed video; the default is enough to detect a buffered file. */
 const VIDEO_MEGABYTES = Number(process.env.VIDEO_MEGABYTES ?? 250);
 /** Maximum memory of the process, for files of any size. */
 const MAX_MEGABYTES = 350;
@@ -107,7 +107,7 @@ describe.each(['the local disk', 'a bucket'])('a large video on %s', (where) => 
     expect(s3.keys().length > 0).toBe(where === 'a bucket');
     const { peak } = memoryOf(server);
     process.stdout.write(
-      `${VIDEO_MEGABYTES} MB up and down on ${where}: the server held ${before} MB before it, ${peak} MB at most\n`,
+      `${VIDEO_MEGABYTES} MB up and down on ${where}: the server used ${before} MB before it, ${peak} MB at most\n`,
     );
     expect(peak - before).toBeLessThan(MAX_INCREASE_MEGABYTES);
     expect(peak).toBeLessThan(MAX_MEGABYTES);

@@ -93,7 +93,7 @@ async function publicPages(page: Page, check: Check, t: Translate): Promise<void
 /** Waits until the page shows no skeleton. */
 const untilLoaded = (page: Page) => page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
 
-/** Open and loaded. */
+/** Waits until the dialog is open and loaded. */
 async function untilDialogLoaded(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

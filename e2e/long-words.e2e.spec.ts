@@ -35,7 +35,7 @@ async function findings(page: Page, name: string): Promise<string[]> {
   return sideways > 0 ? [...lost, `${name}: ${sideways} px wider than the window`] : lost;
 }
 
-/** Open and loaded. */
+/** Waits until the dialog is open and loaded. */
 async function untilDialogLoaded(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));

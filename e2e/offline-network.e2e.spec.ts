@@ -59,7 +59,7 @@ describe('an unreliable connection', () => {
     const second = await context.newPage();
     await second.goto(`${proxy.url}/dashboard`);
     await clockButton(second, 'in').waitFor();
-    await page.bringToFront(); // a window in the background gets its position late
+    await page.bringToFront(); // a background window gets its position late
     await context.setOffline(true);
     await clockAndStore(page, 'in');
     await page.getByText(t('worker:ticket.current')).first().waitFor();
@@ -205,7 +205,7 @@ describe('an unreliable connection', () => {
     await put({ workerId, token: 'narrow' }, 'tokens');
     await before.evaluate(blockUpgrade);
     const page = await context.newPage();
-    const release = await delayCalls(page, '**/assets/offline-part-*.js'); // offline preparation follows the clock event
+    const release = await delayCalls(page, '**/assets/offline-part-*.js'); // delays the offline preparation
     await signIn(page, proxy, worker.token);
     await logOut(page, PHONE);
     await expectSoon(() => page.evaluate(() => localStorage.getItem('leftWorkers')), String(workerId));

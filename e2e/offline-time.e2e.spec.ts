@@ -32,7 +32,7 @@ async function setPhoneTo(context: BrowserContext, time: string): Promise<void> 
   });
 }
 
-/** A worker assigned to this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` if given. */
+/** A worker assigned to this shift, on a phone whose clock shows `phoneTime`; clocked in at `clockedInAt` if given. */
 async function atWork(shift: ShiftColumns, phoneTime: string, clockedInAt: string | null = null) {
   const [worker] = (await app.workers(1, 1)) as [TestWorker];
   await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, PHONE.language]);
@@ -46,10 +46,7 @@ async function atWork(shift: ShiftColumns, phoneTime: string, clockedInAt: strin
 const clockButton = (page: Page, action: 'in' | 'out') =>
   page.getByRole('button', { name: new RegExp(`^${t(`worker:clockButton.${action}.title`)}`) });
 
-/**
- * Opens the clock, goes offline, and taps; the phone is online again once the event is stored, or when the caller wants
- * it.
- */
+/** Opens the clock, goes offline, clocks in or out, runs `whileOffline`, and goes online. */
 async function clockWithoutSignal(page: Page, action: 'in' | 'out', whileOffline = async () => {}): Promise<void> {
   await clockButton(page, action).click();
   await page.getByText(t('worker:location.inside')).waitFor();
@@ -65,7 +62,7 @@ async function clockWithoutSignal(page: Page, action: 'in' | 'out', whileOffline
 
 const shifted = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * MINUTE_MS).toISOString();
 
-/** Minutes, within the time limit of a test. */
+/** Expects a time up to two minutes after the moment. */
 function expectJustAfter(at: Date | null, moment: string): void {
   const differenceMs = (at?.getTime() ?? 0) - Date.parse(moment);
   expect(differenceMs).toBeGreaterThanOrEqual(-1_000); // the offset is measured to within the round trip

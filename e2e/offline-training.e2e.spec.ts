@@ -44,7 +44,7 @@ describe('a training without signal', () => {
     await answerQuiz(page, await quizKey(database, last.id, PHONE.language));
     await page.getByRole('heading', { name: t('training:quiz.stored') }).waitFor();
     const player = await context.newPage();
-    await player.goto(`${app.url}/training/${last.id}`); // opened again, it knows what was handed in
+    await player.goto(`${app.url}/training/${last.id}`); // shows the submitted quiz
     await player.getByRole('heading', { name: t('training:quiz.stored') }).waitFor();
     const done = async () => {
       const { rows } = await database.query<{ passed: boolean; attempts: number }>(

@@ -112,7 +112,7 @@ describe('offline', () => {
     await signIn(page, app, worker.token);
     await clockButton(page, 'in').waitFor();
     const clockAddress = (await clockCame).url();
-    await page.evaluate((address) => import(address).then(() => undefined), clockAddress); // with what it imports
+    await page.evaluate((address) => import(address).then(() => undefined), clockAddress); // also loads its imports
     await context.setOffline(true);
     await page.getByRole('button', { name: t('worker:quick.profile') }).click();
     const missing = page.getByText(t('common:error.offline'));
@@ -137,7 +137,7 @@ describe('offline', () => {
     await untilCached(first);
     expect(await systemCalls(first)).toContain('persist');
     const stored = JSON.stringify(await storedRows(first, 'answers'));
-    // as names of fields: a link's signature may spell anything
+    // matches field names only, because the signature of a link is random text
     expect(stored).not.toMatch(/"\w*(ssn|correctAnswer|monthlyEarnings)\w*":|"paid"/i);
     await first.close();
 
@@ -195,7 +195,7 @@ describe('offline', () => {
     for (const gone of ['tokens', 'reads'] as const) expect(await storedRows(page, gone)).toEqual([]);
     const answers = await storedRows<{ workerId: number }>(page, 'answers');
     expect(answers.filter(({ workerId }) => workerId === worker.id)).toEqual([]);
-    await page.reload(); // the message is gone, what it said still holds
+    await page.reload(); // the toast is gone, the login page shows the same
     await page.getByText(t('common:session.unsent_one', { count: 1 })).waitFor();
 
     await context.setOffline(false);
@@ -217,7 +217,7 @@ describe('an offline cold start', () => {
     await page.close();
     await context.setOffline(true);
     const starts = await coldStarts(context, app.url, 5);
-    // meanwhile it never shows an empty list, since the data is on the phone
+    // no alert appears before the schedule, because the data is on the phone
     expect(starts.flatMap(({ alerts }) => alerts)).toEqual([]);
     const ratios = starts.map(({ schedule, shell }) => schedule / shell);
     ratios.sort((a, b) => a - b);

@@ -69,7 +69,7 @@ describe('the start of a page', () => {
     expect(await markup()).toBe(inDocument);
   });
 
-  /** Records each render of React's at the root: the logo, the page with the element that the selector finds, or the page without it. */
+  /** Records each React render at the root: `logo`; `whole` if the page contains the selector's element; `page` otherwise. */
   const recordRenders = (shown: string) =>
     context.addInitScript((selector) => {
       const seen: string[] = [];
@@ -131,7 +131,7 @@ describe('the start of a page', () => {
     expect(await rendered()).toEqual(['logo', 'whole']);
   });
 
-  /** Blocks the main thread while React renders, after it has rendered a part. */
+  /** Delays the config until the element with this id exists, and then blocks the main thread. */
   const delayConfigUntilCreated = (partId: string) =>
     context.addInitScript((awaited) => {
       let resolveMade: () => void;

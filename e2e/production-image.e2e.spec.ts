@@ -11,7 +11,7 @@ const files = temporaryFolder();
 const data = preparedDataFolder();
 let database: RunningServer;
 
-/** A server started from the repository provides the database. */
+/** Starts a server of the repository, which provides the database. */
 beforeAll(async () => {
   copyImage();
   database = await startServer({ PORT: String(await freePort()), DATA_DIR: data.path, DEMO_DATA: 'off' });

@@ -73,7 +73,7 @@ describe.each(SCREENS)('the score dialog, $width px, $language', (screen) => {
       expect(lines[index]).toContain(points);
       expect(lines[index]).toContain(descriptionIn(screen.language, metric.description));
     }
-    expect(lines.join(' ')).toMatch(LATE[screen.language]); // in whichever language it was recorded
+    expect(lines.join(' ')).toMatch(LATE[screen.language]); // independent of the language in which it was recorded
     const { good, needsImprovement: full } = SCORE.bands;
     const tips = [
       t('score:raise.cancel', { hours: CANCELLATION.lateUnderHours }),

@@ -24,7 +24,7 @@ afterEach(() => profile?.close());
 
 const stored = (key: string) => storedItem(page, key);
 
-/** James's dashboard is on the screen. */
+/** Opens James's dashboard. */
 async function enter(): Promise<void> {
   await asJames();
   await page.getByRole('heading', { level: 1 }).waitFor();

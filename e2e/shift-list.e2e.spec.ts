@@ -104,7 +104,7 @@ describe('the current shift', () => {
     await anAssignment(app.database, shift, member.id, 'in_progress', '2026-11-17T10:26:00Z');
     const page = await app.pageOf(member, WIDE, {
       prepare: async (fresh) => {
-        await withoutLive(fresh); // silent for the page's minute, its stream would have the server's time asked for anew
+        await withoutLive(fresh); // a reconnected event stream would refetch the server's time
         await fresh.clock.install();
       },
     });

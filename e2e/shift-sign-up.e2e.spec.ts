@@ -61,7 +61,7 @@ describe('a sign-up', () => {
       await upcoming(page).getByText(t('worker:upcoming.none')).waitFor();
       release();
       await ended;
-      // an answer to a later call is drawn after everything that would follow the first one
+      // the response to a later call is rendered after the effects of the first one
       const refreshed = page.waitForResponse('**/api/shifts*');
       await page.getByRole('button', { name: t('worker:connection.refresh') }).click();
       await (await refreshed).finished();
@@ -138,7 +138,7 @@ describe('a cancellation', () => {
   it('[S-29] warns once it is late, while the dialog is open', async () => {
     const member = await newWorker();
     const config = (await (await fetch(`${app.url}/api/config`)).json()) as { now: string };
-    // the next whole minute but one, two days ahead: the 48-hour limit is reached in 1 to 2 minutes
+    // two days and 1 to 2 minutes ahead: the 48-hour limit is reached in 1 to 2 minutes
     const startsAt = new Date(Math.ceil(Date.parse(config.now) / 60_000 + 1) * 60_000 + 48 * 3_600_000);
     const reading = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'America/Denver' }).slice(0, 5);
     const shift = await aShiftOn(app.database, {

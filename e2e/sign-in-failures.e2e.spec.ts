@@ -28,7 +28,7 @@ async function setPassword(): Promise<void> {
   for (const field of ['newPassword', 'confirmPassword']) await page.locator(`[name=${field}]`).fill('tinta y papel 7');
   await button('auth:reset.submit').click();
 }
-/** The dashboard, after the login. */
+/** Opens the dashboard with a new session. */
 async function enter(who: string): Promise<void> {
   await storeSession(page, app.url, await workerSession(app.url, who, DEMO_PASSWORD));
   await page.goto(`${app.url}/dashboard`);

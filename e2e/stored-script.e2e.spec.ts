@@ -22,7 +22,7 @@ let ids: { worker: number; shift: number; training: number };
 beforeAll(async () => {
   app = await openTestApp(A_MORNING);
   worker = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
-  await app.admin(); // a page that logs in would look for names that no longer exist
+  await app.admin(); // signs in before the payload replaces the names
   const database = await connectAsOwner(app.dataDir);
   await plantPayload(database);
   ids = (
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.close());
 
-/** Loaded, including dialogs: no part is busy. */
+/** Waits until the page and its dialogs are loaded. */
 async function untilLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main :is(.invisible, .animate-pulse)'));

@@ -20,7 +20,7 @@ const SOON = '2026-11-17T15:05:00Z';
 /** The size of the server's database pool. */
 const WORKERS = 12;
 const STEPS = 12;
-/** The silent ones are waited for five times as long and more. */
+/** A call that waits for one of the services takes at least five times as long. */
 const SLOWEST_MS = 2_000;
 
 jest.setTimeout(90_000);

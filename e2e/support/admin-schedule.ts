@@ -14,7 +14,7 @@ export class AdminSchedule extends AdminTestApp {
   current!: Page;
   private shifts = 0;
 
-  /** @param hand is called with the test app, and again with each page that is opened */
+  /** @param onOpen receives the test app, and then each page that is opened */
   constructor(private readonly onOpen: (schedule: AdminSchedule) => void) {
     super(NOW);
     beforeAll(() => onOpen(this));

@@ -39,10 +39,10 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** The address bar's own pages: invisible here, and each costs a window as much as the tested page. */
+/** The address bar's own pages: they are invisible here, and each needs as much time as the tested page. */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** For every browser here, because it may run as root in a container. */
+/** For every browser of the tests, which may run as root in a container. */
 export const FLAGS: readonly string[] = [
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
   '--no-sandbox',
@@ -55,7 +55,7 @@ export const FLAGS: readonly string[] = [
   '--disable-dev-shm-usage',
 ];
 
-/** @throws Error when no accessibility script was loaded */
+/** @throws Error if CHROMIUM_PATH is not set */
 export function chromiumPath(): string {
   const path = process.env.CHROMIUM_PATH;
   if (!path) throw new Error('CHROMIUM_PATH is not set: run these tests through npm run test:e2e');
@@ -75,13 +75,13 @@ export async function openContext(
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },
     locale: language === 'es' ? 'es-US' : 'en-US',
-    timezoneId: options.timeZone ?? 'America/New_York', // not the site's: a time read as local shows up
+    timezoneId: options.timeZone ?? 'America/New_York', // differs from the site's, so that a time in the wrong zone fails a test
     geolocation: AT_THE_SITE,
     permissions: ['geolocation'],
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     hasTouch: width === 360,
-    serviceWorkers: options.serviceWorkers ?? 'block', // it would answer before the routes that tests set
+    serviceWorkers: options.serviceWorkers ?? 'block', // a service worker would respond before the routes of a test
   });
   await context.addInitScript((chosen) => {
     if (location.protocol.startsWith('http') && !localStorage.getItem('language'))
@@ -103,7 +103,7 @@ export async function saveScreenshot(page: Page, { language, width }: Screen, na
   mkdirSync(folder, { recursive: true });
   await page.locator('h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const fullPage = (await page.getByRole('dialog').count()) === 0; // a dialog stands where the window is, not on the page
+  const fullPage = (await page.getByRole('dialog').count()) === 0; // a dialog is as high as the window
   await page.screenshot({ path: join(folder, `${name}-${width}-${language}.png`), fullPage });
 }
 

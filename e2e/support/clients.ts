@@ -13,7 +13,7 @@ type Assignment = { id: number; shiftId: number; status: string };
 
 const choose = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
 
-/** A worker with a phone: claims and cancels shifts, clocks in and out; reads the present state after each lost call. */
+/** A worker with a phone: claims and cancels shifts, clocks in and out; refetches the assignments after each call. */
 export class WorkerClient {
   private assignments: Assignment[] | null = null;
 
@@ -65,7 +65,7 @@ export class WorkerClient {
     );
   }
 
-  /** As the app does: sends the same clock event again until its outcome is known. */
+  /** Sends the same clock event again until its outcome is known, as the app does. */
   private clock({ id }: Assignment, way: 'in' | 'out'): Promise<void> {
     const location = { ...AT_SITE, timestamp: '2026-11-17T15:00:00Z' };
     const body = { shiftAssignmentId: id, clientEventId: randomUUID(), location };

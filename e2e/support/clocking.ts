@@ -25,11 +25,11 @@ export async function untilEvents(database: Client, userId: number, count: numbe
   throw new Error(`fewer than ${count} events arrived`);
 }
 
-/** In Spanish, as in all tests that use this. */
+/** The button in Spanish. */
 export const clockButton = (page: Page, action: 'in' | 'out') =>
   page.getByRole('button', { name: new RegExp(`^${t(`worker:clockButton.${action}.title`)}`) });
 
-/** The clock dialog is open, and the phone is located at the site. */
+/** Opens the clock dialog and waits until the phone is located at the site. */
 export async function openClock(page: Page, action: 'in' | 'out'): Promise<void> {
   await clockButton(page, action).click();
   await page.getByText(t('worker:location.inside')).waitFor();
@@ -41,7 +41,7 @@ export const confirmButton = (page: Page, action: 'in' | 'out') =>
 export const savedToast = (page: Page, action: 'in' | 'out') =>
   page.locator('[data-variant]').getByText(t(`worker:clock.saved.${action}`), { exact: true });
 
-/** A clock event that is shown as stored on this phone. */
+/** Clocks in or out, and waits for the toast that the event is stored on this phone. */
 export async function clockAndStore(page: Page, action: 'in' | 'out'): Promise<void> {
   await openClock(page, action);
   await confirmButton(page, action).click();

@@ -12,7 +12,7 @@ export type Cluster = {
   close: () => void;
 };
 
-/** An empty PostgreSQL of the system's packages (PG_BIN). It refuses to run as root, so the system's own user runs it. */
+/** An empty PostgreSQL of the system's packages (PG_BIN). It refuses to run as root, so the user `postgres` runs it. */
 export async function openCluster(): Promise<Cluster> {
   const bin = process.env.PG_BIN;
   if (!bin) throw new Error('PG_BIN is not set: run this test through npm run test:deploy');

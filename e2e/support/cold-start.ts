@@ -5,8 +5,8 @@ import { clockButton } from './clocking.js';
 export type ColdStart = { shell: number; schedule: number; alerts: string[] };
 
 /**
- * On an offline phone in Spanish with everything cached, window after window: the bare app, then the schedule of a
- * worker who can clock in.
+ * Measures on an offline phone in Spanish with everything cached, in a new window each time: the app without data, then
+ * the schedule of a worker who can clock in.
  */
 export async function coldStarts(context: BrowserContext, url: string, rounds: number): Promise<ColdStart[]> {
   await context.addInitScript(() => {

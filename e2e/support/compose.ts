@@ -4,7 +4,7 @@ import { programNamed, type Program, type ProgramResult } from './program.js';
 import { openProxy, type Proxy } from './proxy.js';
 import { freePort, startServer, type RunningServer } from './server.js';
 
-/** As the image's health check: it tolerates a few failures in a row. */
+/** As in the image's health check, which tolerates a few failures in a row. */
 const HEALTH = { timeoutMs: 3_000, retries: 3 };
 
 /** One app of docker-compose.yml; a recreated one uses the same address. */

@@ -7,7 +7,7 @@ import { alwaysSignedIn, workerSession, type Session } from './sessions.js';
 
 type Prepare = { context?: (context: BrowserContext) => Promise<unknown>; page?: (page: Page) => Promise<unknown> };
 
-/** A worker of the demo data who has signed in once: each dashboard opens in a new browser profile with that session. */
+/** A worker of the demo data who signs in once. Each dashboard opens in a new browser profile with that session. */
 export class DemoWorker {
   app!: TestApp;
   context!: BrowserContext;
@@ -23,7 +23,7 @@ export class DemoWorker {
     afterEach(() => this.context?.close());
   }
 
-  /** Before the first tap; `prepare` changes the browser or the page first. */
+  /** Opens the dashboard; `prepare` changes the browser or the page first. */
   async dashboard(screen: Screen, prepare: Prepare = {}): Promise<Page> {
     ({ context: this.context } = await openContext(this.app.browser, screen));
     await alwaysSignedIn(this.context, this.session);

@@ -7,8 +7,8 @@ import { asOwner, type FaultyServers } from './faulty-servers.js';
 const MAX_CONNECTIONS: Readonly<Record<string, number>> = { gigshift: 24, 'gigshift-jobs': 8, 'gigshift-live': 2 };
 
 /**
- * Every response given to clients was true, nothing else was done, no invariant is broken, nothing hangs, and no
- * connection leaked.
+ * Expects that the database agrees with all responses, contains no other changes, breaks no invariant, and has no
+ * stuck and no leaked connections.
  */
 export async function expectConsistent({ history, dataDir }: FaultyServers): Promise<void> {
   expect(history.faults).toEqual([]);

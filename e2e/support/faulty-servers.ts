@@ -14,13 +14,13 @@ const NOW = Date.parse('2026-11-17T15:00:00Z');
 /** The second server's clock is this far ahead of the first's. */
 const AHEAD_MS = [0, 30_000] as const;
 const WORKERS = 16;
-/** A client retries after this time. */
+/** Time limit of a call while the servers recover. */
 const CALL_TIMEOUT_MS = 2_000;
 const RECOVERY_TIMEOUT_MS = 20_000;
 
 /**
- * Two servers on one database. Proxies that can break are in front of the servers, and between the second server and
- * the database.
+ * Two servers on one database, with a faulty proxy in front of each server, and one between the second server and the
+ * database.
  */
 export type FaultyServers = {
   servers: [RunningServer, RunningServer];
@@ -37,7 +37,7 @@ export type FaultyServers = {
   close: () => Promise<void>;
 };
 
-/** The folder of their data, as seen by them and by the test; the two differ on a separate disk. */
+/** The path of the data folder for the servers and for the test; the paths differ on a separate disk. */
 export type DataLocation = { folder: ReturnType<typeof preparedDataFolder>; dataDir: string; within?: Within };
 
 function defaultDataLocation(): DataLocation {
@@ -46,7 +46,7 @@ function defaultDataLocation(): DataLocation {
 }
 
 export async function openFaultyServers({ folder, dataDir, within } = defaultDataLocation()): Promise<FaultyServers> {
-  // the template's database may lose its last commits when it is killed; this one is killed by tests
+  // the template does not flush each commit; these tests kill the database and expect every commit
   appendFileSync(join(dataDir, 'postgres', 'data', 'postgresql.conf'), '\nsynchronous_commit = on\n');
   const ports = [await freePort(), await freePort()] as const;
   const env = { DATA_DIR: folder.path, DEMO_DATA: 'off', HOST: '127.0.0.1', DATABASE_ANSWER_SECONDS: '2' };
@@ -80,7 +80,7 @@ export async function openFaultyServers({ folder, dataDir, within } = defaultDat
   return faulty;
 }
 
-/** Clients that call one after the other's response, all concurrently, while `work` runs; then they finish their last calls. */
+/** Runs clients concurrently during `work`; each sends a call after the response to its last one. Then they finish. */
 export async function underLoad(faulty: FaultyServers, seed: number, work: () => Promise<void>): Promise<void> {
   const stop = await startLoad(faulty, seed);
   try {
@@ -136,7 +136,7 @@ async function aSchedule(database: Client, { servers }: FaultyServers): Promise<
   return { near, withApproval, far: await many(12, 60, 4) };
 }
 
-/** A new connection: the database may have been restarted since the last one. */
+/** Opens a new connection, because the database may have been restarted since the last one. */
 export async function asOwner<T>(dataDir: string, work: (database: Client) => Promise<T>): Promise<T> {
   const database = await connectAsOwner(dataDir);
   try {

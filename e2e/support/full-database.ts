@@ -8,7 +8,7 @@ import { openSmallDisk, type SmallDisk } from './small-disk.js';
 
 const MEGABYTES = 300;
 const WAL_FILES = 6;
-/** Larger than its disk. */
+/** More than fit on its disk. */
 const TOO_MANY_WAL_FILES = 40;
 
 export type SmallDatabase = { faulty: FaultyServers; disk: SmallDisk; folder: string };
@@ -60,7 +60,7 @@ export async function isUp(dataDir: string): Promise<boolean> {
   }
 }
 
-/** As an operator would: on the same port, with the same data. */
+/** Restarts the database on the same port with the same data, as an operator does. */
 export function restartFullDatabase({ disk, folder }: SmallDatabase): void {
   const start = `import('./e2e/support/database-faults.ts').then((faults) => faults.restartDatabase(${JSON.stringify(folder)}))`;
   const [program, ...args] = disk.within([process.execPath, '--import', './scripts/ts-hooks.mjs', '-e', start]);

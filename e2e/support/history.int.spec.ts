@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.query('BEGIN');
-  await database.query('SET LOCAL session_replication_role = replica'); // no trigger may prevent the forged rows
+  await database.query('SET LOCAL session_replication_role = replica'); // disables triggers, which would reject the invalid rows
 });
 afterEach(() => database.query('ROLLBACK'));
 
@@ -44,7 +44,7 @@ const moveRecordToEnd = async (action: Action, subject: string) => {
   const last = '(SELECT max(id) FROM audit_log)';
   await database.query(`DELETE FROM audit_log WHERE ${RECORD} AND id < ${last}`, [action, subject]);
 };
-/** A recorded claim that no server made. */
+/** Inserts the record of a claim that no server made. */
 const insertClaimRecord = (claim: string) => {
   const [userId, shiftId] = (claim.match(/\d+/g) ?? []).map(Number);
   return database.query(

@@ -40,7 +40,7 @@ export class History {
       this.entries.push({ action, subject: String(subject), invoked, ended, outcome, code });
   }
 
-  /** How often each outcome came. */
+  /** How often each outcome occurred. */
   get summary(): string {
     const byOutcome = grouped(this.entries, ({ outcome, code }) => `${outcome} ${code}`.trim());
     return [...byOutcome].map(([outcome, entries]) => `${outcome} ${entries.length}`).join(', ');
@@ -55,7 +55,7 @@ export class History {
     return Math.max(0, ...this.entries.map(({ invoked, ended }) => ended - invoked));
   }
 
-  /** Responses that no rule explains. */
+  /** Responses with status 500, which no fault explains. */
   get faults(): string[] {
     return this.entries.filter(({ code }) => code.startsWith('500')).map(({ action, code }) => `${action}: ${code}`);
   }
@@ -79,7 +79,7 @@ export class History {
     let latest: Entry | null = null;
     for (const effect of done) {
       const [entry, ...others] = (calls.get(keyOf(effect)) ?? []).filter(({ outcome }) => outcome !== 'fail');
-      // with several candidates it is unknown which one it was
+      // with several candidates it is unknown which call had this effect
       if (entry?.outcome !== 'ok' || others.length > 0) continue;
       if (latest && entry.ended < latest.invoked) wrong.push(`${keyOf(latest)} is recorded before ${keyOf(entry)}`);
       if (latest === null || entry.invoked > latest.invoked) latest = entry;
@@ -88,7 +88,7 @@ export class History {
   }
 }
 
-/** At least as often as confirmed, at most as often as confirmed or unknown. */
+/** The action is recorded at least once for each `ok`, and at most once for each `ok` or `unknown`. */
 function isPossible({ calls, times }: { calls: readonly Entry[]; times: number }): boolean {
   const [ok, unknown] = (['ok', 'unknown'] as const).map(
     (one) => calls.filter(({ outcome }) => outcome === one).length,

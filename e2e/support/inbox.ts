@@ -5,7 +5,7 @@ import { textsIn } from './texts.js';
 
 const t = textsIn('es');
 
-/** Two notifications of a worker: where to go, and what was paid. */
+/** Two notifications of a worker: a place, and a payment. */
 export async function sendTwo(database: Client, userId: number): Promise<void> {
   await database.query(
     `INSERT INTO notifications (user_id, title, message, type, created_at)
@@ -23,8 +23,8 @@ export async function unreadOf(database: Client, userId: number): Promise<string
 }
 
 /**
- * On an offline phone in Spanish: the last notifications and their time; the first one is read and counts as read. A
- * page that was `opened` offline has stored only that a payment arrived.
+ * Expects the cached notifications with their time on an offline phone in Spanish, and reads the first one. A page that
+ * was `opened` offline has cached that a payment arrived, without its amount.
  */
 export async function readOffline(page: Page, { opened }: { opened: boolean }): Promise<void> {
   await page.getByRole('button', { name: t('common:inbox.bell_other', { count: 2 }), exact: true }).click();

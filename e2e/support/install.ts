@@ -1,11 +1,11 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { temporaryFolder } from './server.js';
 
-/** A window with its own browser profile. */
+/** Runs `run` in a window that can install an app. */
 export async function withInstallableProfile(
   run: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const profile = temporaryFolder(); // a private window can't install an app
+  const profile = temporaryFolder(); // an incognito window can't install an app
   const context = await chromium.launchPersistentContext(profile.path, {
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ['--no-sandbox', '--disable-gpu'],

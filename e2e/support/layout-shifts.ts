@@ -42,7 +42,7 @@ export async function shiftsWhileLoading(page: Page, url: string, paths: readonl
   return page.evaluate(() => (window as unknown as RecordingWindow).shifts);
 }
 
-/** The present content is rendered. */
+/** Waits until the present content is rendered. */
 const untilRendered = (page: Page) =>
   page.evaluate(
     () =>

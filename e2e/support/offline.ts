@@ -55,7 +55,7 @@ export function storedRows<Row>(
   );
 }
 
-/** Writes rows into the device's outbox; `anew` clears it first. */
+/** Writes rows into the device's outbox; with `anew`, clears it first. */
 export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {}): Promise<void> {
   return page.evaluate(
     ([all, isAnew]) =>
@@ -76,7 +76,7 @@ export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {})
   );
 }
 
-/** The device has cached everything for offline use, and the outbox token. */
+/** Waits until the device has cached everything for offline use, and the outbox token. */
 export async function untilCached(page: Page): Promise<void> {
   const isCached = async () => {
     const known = await page.evaluate(async () =>
@@ -89,7 +89,7 @@ export async function untilCached(page: Page): Promise<void> {
   await until(isCached, 'the phone has cached everything', 15_000);
 }
 
-/** Background sync once the device is online, with no window of the app open. */
+/** Runs the background sync of an online device without a window of the app. */
 export async function wakeServiceWorker(context: BrowserContext, origin: string): Promise<void> {
   const { page, wake } = await controlServiceWorker(context, origin);
   await wake();

@@ -8,7 +8,7 @@ type OldDatabase = {
 };
 declare const Dexie: new (name: string) => OldDatabase;
 
-/** A tab that has the first version of the device's database open, by the library that the app has always used. */
+/** Opens a tab that holds the first version of the device's database open through Dexie. */
 export async function openOldTab(
   context: BrowserContext,
   url: string,
@@ -31,7 +31,7 @@ export async function openOldTab(
   return { page, put };
 }
 
-/** In the page: a connection that ignores version changes, as a suspended tab does. */
+/** Runs in the page: opens a connection that ignores version changes, as a suspended tab does. */
 export function blockUpgrade(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('gigshift');

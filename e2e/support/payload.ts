@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 export const PAYLOAD =
   `"'><img src=x onerror="fired('img')"><svg onload="fired('svg')"></svg><script>fired('script')</script>` +
   `<a href="javascript:fired('link')">a</a><iframe srcdoc="<script>top.fired('frame')</script>"></iframe>&lt;b&gt;{{7*7}}`;
-/** A part of it that is visible when the payload is rendered as text, and that no screen has otherwise. */
+/** A part of the payload that is visible only if the payload is rendered as text. */
 export const PAYLOAD_MARK = `onerror="fired`;
 
 /** All columns with user input, or with names given by other programs. */
@@ -31,7 +31,7 @@ const TYPED: Record<string, string[]> = {
   worker_scores: ['notes'],
 };
 
-/** Writes it to all of them, without the checks of the calls. Empty optional columns stay empty. */
+/** Writes the payload to all of these columns without validation. Empty optional columns stay empty. */
 export async function plantPayload(database: Client): Promise<void> {
   const text = PAYLOAD.replaceAll("'", "''");
   for (const [table, columns] of Object.entries(TYPED)) {
@@ -47,7 +47,7 @@ export async function plantPayload(database: Client): Promise<void> {
   );
 }
 
-/** Signs of execution in the pages of a context: calls, dialogs, and reports of the content security policy. */
+/** Records signs of execution in the pages of a context: calls, dialogs, and violations of the content security policy. */
 export async function listen(context: BrowserContext): Promise<string[]> {
   const executed: string[] = [];
   await context.exposeFunction('fired', (what: string) => void executed.push(what));

@@ -65,7 +65,7 @@ export async function signInAsAdmin(
     await page.waitForURL(`${url}/admin-dashboard`);
   } catch (cause) {
     const toasts = await page.locator('[data-variant]').allInnerTexts();
-    throw new Error(`said: ${toasts.join(' | ')}; popup: ${popup.isClosed() ? 'closed' : popup.url()}`, { cause });
+    throw new Error(`toasts: ${toasts.join(' | ')}; popup: ${popup.isClosed() ? 'closed' : popup.url()}`, { cause });
   }
 }
 
@@ -76,7 +76,7 @@ export async function signInAtDirectory(popup: Page, email: string, password = '
   await popup.locator('button.next').click();
 }
 
-/** Logs out by the icon of a phone or the button of a wide screen, and confirms if asked. */
+/** Logs out by the icon of a phone or the button of a wide screen, and confirms the dialog of a phone. */
 export async function logOut(
   page: Page,
   { language }: Pick<Screen, 'language'>,
@@ -96,7 +96,7 @@ export const openToast = (page: Page): Locator => page.locator('[data-variant][d
 export const untilToast = (page: Page, text: string): Promise<void> =>
   openToast(page).filter({ hasText: text }).waitFor();
 
-/** The one toast: its text must hold all of these. */
+/** Expects one toast whose text contains all of these. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   const toast = page.locator('[data-variant]').first();
   for (const text of texts) await toast.getByText(text, { exact: false }).first().waitFor();

@@ -11,7 +11,7 @@ export type Program = { folder: string; remove: () => void };
 
 /**
  * A program of this name that runs its action in the test's own process.
- * @param obey receives the arguments; returns the output, if any, or throws the error message
+ * @param action receives the arguments; returns the output, if any, or throws the error message
  */
 export async function programNamed(name: string, action: (args: string[]) => Promise<string | void>): Promise<Program> {
   const folder = temporaryFolder();

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import type { PushService } from '../../server/notifications/push/test/push-service.js';
 
 /**
- * No browser here reaches a push service, so the browser's part of a subscription is simulated: address and keys are
- * those of the test's own service, stored as a browser stores them. All code of the app runs unchanged.
+ * Simulates the browser's part of a push subscription, because the browsers of the tests reach no push service. Address
+ * and keys are those of the test's own service. All code of the app runs unchanged.
  */
 export async function simulatePushSubscription(context: BrowserContext, service: PushService) {
   await context.grantPermissions(['geolocation', 'notifications', 'background-sync']);
@@ -52,7 +52,7 @@ export async function shownNotifications(context: BrowserContext): Promise<Shown
   });
 }
 
-/** A tap on the notification, or on one of its buttons. */
+/** Clicks the notification, or one of its buttons. */
 export async function clickNotification(context: BrowserContext, action = ''): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async (name) => {

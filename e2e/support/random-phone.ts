@@ -8,10 +8,10 @@ import { pastShifts, clockEventsOf, type PastShift } from './past-shifts.js';
 import type { ShiftTestApp } from './shift-test-app.js';
 import type { FaultyProxy } from './faulty-proxy.js';
 
-/** Two and a half hours each: a week has room for this many. */
+/** As many shifts of two and a half hours as fit in a week. */
 const SHIFTS_PER_WORKER = 60;
 const MAX_SHIFTS = 2;
-/** Time limit of a drain with faults; one without faults takes a moment. */
+/** Time limit for sending all events with faults. */
 const RUN_TIMEOUT_MS = 60_000;
 
 type Row = { id: string; state: string };
@@ -26,7 +26,7 @@ export class RandomPhone {
   private open: OpenPhone | null = null;
   private worker: TestWorker | null = null;
   private shifts: PastShift[] = [];
-  /** Called when a fault kills the app; pending actions of the phone are not awaited. */
+  /** Fires when a fault kills the app, whose pending actions are not awaited. */
   private killed = aSignal();
   private isKilled = false;
   private readonly tally = new Tally();
@@ -40,7 +40,7 @@ export class RandomPhone {
     private readonly screen: Screen,
   ) {}
 
-  /** Up to two shifts were clocked offline. The phone is online again; all events arrive, or this throws. */
+  /** Brings a phone online that has clocked up to two shifts offline. @throws Error unless all events arrive */
   async run(seed: number): Promise<void> {
     const random = seededRandom(seed);
     const { page } = await this.ready();
@@ -116,8 +116,8 @@ export class RandomPhone {
   }
 
   /**
-   * The page gets an online event, and sometimes the service worker a sync event; returns when they stop, or the app is
-   * killed.
+   * Sends an online event to the page, and optionally a sync event to the service worker. Returns when nothing is being
+   * sent, or the app is killed.
    */
   private async sendOnlineEvent(isWorkerToo: boolean): Promise<void> {
     const { page, control } = this.open!;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import serverCommand from '../../scripts/server-command.json' with { type: 'json' };
 
 const START_TIMEOUT_MS = 60_000;
-/** As in docker-compose.yml: rarely Node waits on exit for a thread that does not end. */
+/** As in docker-compose.yml. On exit Node sometimes waits for a thread that does not end. */
 const STOP_TIMEOUT_MS = 45_000;
 
 export type RunningServer = {

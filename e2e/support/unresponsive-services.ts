@@ -15,7 +15,7 @@ type UnresponsiveServer = {
   wasContacted: () => boolean;
   close: () => Promise<void>;
 };
-/** Services with a configurable timeout are waited for longer than the test takes. */
+/** Timeouts longer than the test, for the services whose timeout can be configured. */
 const LONG_TIMEOUTS = Object.fromEntries(
   ['SMTP', 'WEBHOOK', 'DIRECTORY', 'STORAGE'].map((name) => [`${name}_TIMEOUT_SECONDS`, '60']),
 );
@@ -24,7 +24,7 @@ const LONG_TIMEOUTS = Object.fromEntries(
 export type UnresponsiveServices = {
   origin: (kind: Kind) => string;
   env: Record<string, string>;
-  /** Services that were contacted, and those with a waiting request at present. */
+  /** Services that were contacted, and services with an open connection. */
   contacted: () => Kind[];
   waiting: () => Kind[];
   kinds: readonly Kind[];
@@ -47,7 +47,7 @@ export async function openUnresponsiveServices(): Promise<UnresponsiveServices> 
     PUSH_TEST_ORIGIN: origin('push'),
     WEBHOOK_TEST_ORIGIN: origin('webhook'),
     DIRECTORY_CLIENT_ID: 'gigshift',
-    DIRECTORY_CLIENT_SECRET: 'nobody asks for it',
+    DIRECTORY_CLIENT_SECRET: 'unused',
     DIRECTORY_METADATA_URL: `https://127.0.0.1:${port('directory')}/.well-known/openid-configuration`,
     DIRECTORY_ISSUER: `https://127.0.0.1:${port('directory')}`,
     DIRECTORY_AUDIENCE: 'gigshift',
@@ -85,7 +85,7 @@ async function adpCredentials(): Promise<{ env: Record<string, string>; remove: 
   };
   const env = {
     ADP_CLIENT_ID: 'gigshift',
-    ADP_CLIENT_SECRET: 'nobody asks for it',
+    ADP_CLIENT_SECRET: 'unused',
     ADP_CERTIFICATE_FILE: file('certificate.pem', clientCertificate),
     ADP_CERTIFICATE_KEY_FILE: file('key.pem', clientKey),
     ADP_TIMEOUT_SECONDS: '30',

@@ -7,7 +7,7 @@ export type TestWorker = { id: number; token: string };
 
 const SESSION_HOURS = 2;
 
-/** Approved workers with sessions, inserted directly into the database: signing up 50 people is not under test. */
+/** Approved workers with sessions, inserted directly into the database. */
 export async function createWorkers(client: Client, dataDir: string, size: number): Promise<TestWorker[]> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
@@ -21,7 +21,7 @@ export async function createWorkers(client: Client, dataDir: string, size: numbe
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await sessionToken(client, key, id) })));
 }
 
-/** Their approval is pending, as after a sign-up. */
+/** Sets their approval to pending, as after a sign-up. */
 export async function asApplicants(client: Client, ids: readonly number[]): Promise<void> {
   await client.query(
     `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1::int[])`,
@@ -29,7 +29,7 @@ export async function asApplicants(client: Client, ids: readonly number[]): Prom
   );
 }
 
-/** Signs the same worker in again. */
+/** Creates another session of the same worker. @returns its token */
 export function newSessionToken(client: Client, dataDir: string, userId: number): Promise<string> {
   return sessionToken(client, Buffer.from(secretsIn(dataDir).tokenKey, 'hex'), userId);
 }
