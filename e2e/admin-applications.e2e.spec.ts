@@ -26,8 +26,8 @@ describe('applications on a wide screen', () => {
     tries += 1;
     const late = await shift({ title: 'Dawn line', date: '2026-11-17', start: '03:00', end: '05:30', positions: 9 });
     const pendingShift = await shift({ title: 'Sleeve line', date: '2026-11-25', start: '10:00', end: '14:00' });
-    const members = await app.workers(2, 1);
-    for (const [index, { id }] of members.entries()) {
+    const workers = await app.workers(2, 1);
+    for (const [index, { id }] of workers.entries()) {
       const name = [`Ada${tries}`, `Bea${tries}`][index];
       await app.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [id, name]);
       await anAssignment(app.database, late.id, id);

@@ -55,8 +55,8 @@ describe('dialogs on a wide screen', () => {
       [title],
     );
     expect(rows[0]?.physical_demands).toBe('light');
-    const [member] = await app.workers(1, 1);
-    await anAssignment(app.database, rows[0]!.id, member!.id);
+    const [worker] = await app.workers(1, 1);
+    await anAssignment(app.database, rows[0]!.id, worker!.id);
     await page.reload();
     await page.locator('[data-cell]').first().waitFor();
     await page.keyboard.press('Control+k');
@@ -78,10 +78,10 @@ describe('dialogs on a wide screen', () => {
   });
 
   it('[D-30] what is typed in a dialog asks also after a note behind it has been sent, and no more once it is sent itself', async () => {
-    const [member] = await app.workers(1, 1);
+    const [worker] = await app.workers(1, 1);
     const anApplication = async (date: string) => {
       const pendingShift = await shift({ title: 'Slow line', date, start: '10:00', end: '14:00' });
-      await anAssignment(app.database, pendingShift.id, member!.id, 'pending');
+      await anAssignment(app.database, pendingShift.id, worker!.id, 'pending');
       return pendingShift.title;
     };
     /** Approves it with a note. @returns a function that releases the response */

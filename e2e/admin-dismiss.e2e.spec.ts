@@ -17,12 +17,12 @@ let attempt = 0;
 /** A worker with a unique name, and an unapproved timesheet of Monday, nine to five. */
 async function aWorkerToPay() {
   const { app } = adminUi;
-  const [member] = await app.workers(1, 1);
+  const [worker] = await app.workers(1, 1);
   const name = `Rosa Vega${'abcdefgh'[(attempt += 1)]}`;
   const [first, last] = name.split(' ');
-  await app.database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [member!.id, first, last]);
+  await app.database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [worker!.id, first, last]);
   const shift = { date: MONDAY, start: '09:00', end: '17:00', title: 'Bindery', titleEs: 'Encuadernado', rate: 20 };
-  return { member: member!, name, id: await aWorkedShift(app.database, shift, member!.id) };
+  return { worker: worker!, name, id: await aWorkedShift(app.database, shift, worker!.id) };
 }
 
 describe.each(PHONE_AND_WIDE_SCREEN)('dismissing hours in $language at $width px', (screen) => {
@@ -34,7 +34,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('dismissing hours in $language at $width px
       .click();
 
   it('[W-80, W-83, W-84, W-86] asks for a reason, shows a change made by another admin, and the worker sees the reason', async () => {
-    const { member, name, id } = await aWorkerToPay();
+    const { worker, name, id } = await aWorkerToPay();
     const page = await adminUi.open(screen, '/admin-dashboard?work=approve-timesheets');
     await page
       .getByRole('dialog')
@@ -74,7 +74,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('dismissing hours in $language at $width px
     );
     expect(rows).toEqual([{ hours: 0, is_approved: true }]);
 
-    const phone = await adminUi.app.pageOf(member, screen);
+    const phone = await adminUi.app.pageOf(worker, screen);
     await phone.goto(`${adminUi.app.url}/dashboard`);
     await phone.getByRole('button', { name: t('worker:quick.earnings') }).click();
     const line = phone.getByRole('listitem').filter({ hasText: reason });

@@ -33,12 +33,12 @@ describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
   const problem = textsIn(screen.language, 'shared/locales');
 
   it('[N-01, N-03, N-05, N-06, N-13] an admin sees whom it reaches, sends it, and the worker reads it', async () => {
-    const [member] = await app.workers(1, 4);
-    await app.database.query('UPDATE users SET preferred_language = $1 WHERE id = $2', [screen.language, member!.id]);
-    const worker = await app.pageOf(member!, screen);
-    await worker.goto(`${app.url}/dashboard`);
+    const [worker] = await app.workers(1, 4);
+    await app.database.query('UPDATE users SET preferred_language = $1 WHERE id = $2', [screen.language, worker!.id]);
+    const workerPage = await app.pageOf(worker!, screen);
+    await workerPage.goto(`${app.url}/dashboard`);
     const bell = (count: number) =>
-      worker.getByRole('button', {
+      workerPage.getByRole('button', {
         name: count === 0 ? t('common:inbox.bell_zero') : t('common:inbox.bell_one', { count }),
         exact: true,
       });
@@ -87,15 +87,15 @@ describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
     await expectText(dialog.getByRole('listitem').first(), title!, text!);
 
     await bell(1).click();
-    const inbox = worker.getByRole('dialog');
+    const inbox = workerPage.getByRole('dialog');
     const item = inbox.getByRole('button', { name: new RegExp(title) });
     await item.waitFor();
-    expect(await inspect(worker, screen, 'inbox')).toEqual([]);
+    expect(await inspect(workerPage, screen, 'inbox')).toEqual([]);
     await item.click();
     await inbox.getByText(t('inbox:unread')).waitFor({ state: 'detached' });
     await inbox.getByRole('button', { name: t('common:action.close'), exact: true }).click();
     await bell(0).waitFor();
-    await Promise.all([page.context().close(), worker.context().close()]);
+    await Promise.all([page.context().close(), workerPage.context().close()]);
   });
 
   it('[N-23] an announcement that was changed after its answer was lost keeps its text, and goes out when sent again', async () => {
@@ -132,13 +132,13 @@ describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
   });
 
   it('[P-21, P-22, P-23, P-24, H-14, H-34] an event is recorded with its effect shown before, taken out and put back', async () => {
-    const [member] = await app.workers(1, 2);
+    const [worker] = await app.workers(1, 2);
     const score = async () => {
       const sql = 'SELECT worker_score::float8 AS score FROM users WHERE id = $1';
-      return (await app.database.query<{ score: number }>(sql, [member!.id])).rows[0]?.score;
+      return (await app.database.query<{ score: number }>(sql, [worker!.id])).rows[0]?.score;
     };
     // through the list, so that the panel's texts load while the dialog is open
-    const { rows } = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [member!.id]);
+    const { rows } = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [worker!.id]);
     const page = await adminUiAt(screen, 'performance');
     const panel = page.getByRole('dialog').first();
     await panel.getByRole('searchbox').fill(rows[0]!.email);

@@ -29,13 +29,13 @@ afterEach(() => context.close());
 /** As another admin does at the same time. */
 async function callAdmin(method: string, path: string, body?: object): Promise<unknown> {
   const { azure_access_token: token } = await app.admin();
-  const answer = await fetch(`${app.url}/api/admin/${path}`, {
+  const response = await fetch(`${app.url}/api/admin/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 const setByOtherAdmin = (id: string, employeeNumber: string) =>

@@ -89,10 +89,10 @@ describe('the master schedule on a wide screen', () => {
   });
 
   it('[D-30] a shift is dragged to another day and row, copied with Ctrl, and taken back; those on it are named first', async () => {
-    const [member] = await app.workers(1, 1);
+    const [worker] = await app.workers(1, 1);
     const free = await shift({ title: 'Kit line', date: '2026-11-20', start: '07:30', end: '12:00' });
     const taken = await shift({ title: 'Full line', date: '2026-11-20', start: '16:00', end: '20:00' });
-    await anAssignment(app.database, taken.id, member!.id);
+    await anAssignment(app.database, taken.id, worker!.id);
     await openAdminUi();
     // the entries of the other week are removed, and the present ones can be dragged
     for (const week of ['nextWeek', 'previousWeek'])
@@ -119,10 +119,10 @@ describe('the master schedule on a wide screen', () => {
   });
 
   it('[D-16, D-30, D-31] the same by keyboard and by menu: an overlap is named before, a delete asks', async () => {
-    const [member] = await app.workers(1, 1);
+    const [worker] = await app.workers(1, 1);
     const one = await shift({ title: 'Case line', date: '2026-11-18', start: '12:00', end: '15:30' });
     const other = await shift({ title: 'Night line', date: '2026-11-19', start: '12:00', end: '16:00' });
-    for (const { id } of [one, other]) await anAssignment(app.database, id, member!.id);
+    for (const { id } of [one, other]) await anAssignment(app.database, id, worker!.id);
     await openAdminUi();
     await entry(one.id).getByRole('button').first().focus();
     await page.keyboard.press('Shift+ArrowRight');
@@ -154,14 +154,14 @@ describe('the master schedule on a wide screen', () => {
   });
 
   it('[D-09] is printed with whole titles and names, and nothing else of the page', async () => {
-    const [member] = await app.workers(1, 1);
+    const [worker] = await app.workers(1, 1);
     const one = await shift({
       title: 'Perfect binding, second line',
       date: '2026-12-09',
       start: '08:00',
       end: '12:00',
     });
-    await anAssignment(app.database, one.id, member!.id);
+    await anAssignment(app.database, one.id, worker!.id);
     await openAdminUi(WIDE, '?view=week&week=3');
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('.printed');

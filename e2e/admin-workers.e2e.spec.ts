@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function aWorkerNamed(lastName: string): Promise<number> {
-  const [member] = await app.workers(1, 2);
-  const id = member?.id ?? 0;
+  const [worker] = await app.workers(1, 2);
+  const id = worker?.id ?? 0;
   await app.database.query(
     `UPDATE users SET first_name = 'Rosa', last_name = $2, background_check_status = 'approved' WHERE id = $1`,
     [id, lastName],
@@ -238,13 +238,13 @@ describe.each(PHONE_AND_WIDE_SCREEN)('a crowd of applicants, $width px, $languag
 describe.each(PHONE_AND_WIDE_SCREEN)('an address that refuses mail, $width px, $language', (screen) => {
   it('[I-25] is shown to its worker, who confirms that it works', async () => {
     const t = textsIn(screen.language);
-    const [member] = await app.workers(1, 1);
-    if (!member) throw new Error('no worker');
+    const [worker] = await app.workers(1, 1);
+    if (!worker) throw new Error('no worker');
     await app.database.query(
       `UPDATE users SET mail_refused_at = '2026-11-16T15:00:00Z', mail_refused_status = '5.1.1' WHERE id = $1`,
-      [member.id],
+      [worker.id],
     );
-    const page = await app.pageOf(member, screen);
+    const page = await app.pageOf(worker, screen);
     await page.goto(`${app.url}/dashboard`);
     const note = page.getByText(t('worker:mailRefused.title'), { exact: true });
     await note.waitFor();

@@ -113,17 +113,17 @@ describe('a shift that an admin has moved', () => {
     '[N-22] has a mark in the list, on the ticket and in the calendar, 360 px, $language',
     async (screen) => {
       const t = textsIn(screen.language);
-      const [member] = (await app.workers(1, 1)) as [TestWorker];
+      const [worker] = (await app.workers(1, 1)) as [TestWorker];
       const own = async (date: string, title: string) => {
         const shift = await aShiftOn(app.database, { date, start: '06:00', end: '14:00', title });
-        await anAssignment(app.database, shift, member.id);
+        await anAssignment(app.database, shift, worker.id);
         return shift;
       };
       const moved = await own('2026-11-22', 'Moved kits');
       await own('2026-11-23', 'Kits as they were');
       await app.database.query('UPDATE shifts SET moved_at = $2 WHERE id = $1', [moved, '2026-11-16T12:00:00Z']);
 
-      const page = await app.pageOf(member, screen);
+      const page = await app.pageOf(worker, screen);
       await openCalendar(page, t);
       const mark = { hasText: t('worker:shift.moved') };
       await page
@@ -208,8 +208,8 @@ describe('the calendar', () => {
 
   it.each(PHONE_AND_WIDE_SCREEN)('[S-08, S-12] with the keyboard alone, $width px, $language', async (screen) => {
     const t = textsIn(screen.language);
-    const [member] = (await app.workers(1, 2)) as [TestWorker];
-    const page = await app.pageOf(member, screen);
+    const [worker] = (await app.workers(1, 2)) as [TestWorker];
+    const page = await app.pageOf(worker, screen);
     await page.goto(`${app.url}/dashboard`);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);

@@ -36,12 +36,12 @@ async function aClockInToReview(database: Client, assignmentId: number, userId: 
 async function openAtWork({ isInReview = false } = {}): Promise<void> {
   const { app } = james;
   const database = await connectAsOwner(app.dataDir);
-  const [member] = (await createWorkers(database, app.dataDir, 1)) as [TestWorker];
+  const [worker] = (await createWorkers(database, app.dataDir, 1)) as [TestWorker];
   const shift = await aShiftOn(database, { date: '2026-11-17', start: '08:30', end: '16:30' });
-  const assignmentId = await anAssignment(database, shift, member.id);
-  if (isInReview) await aClockInToReview(database, assignmentId, member.id);
+  const assignmentId = await anAssignment(database, shift, worker.id);
+  if (isInReview) await aClockInToReview(database, assignmentId, worker.id);
   await database.end();
-  page = await signedInPage(app, member, { language: 'en', width: 1440 });
+  page = await signedInPage(app, worker, { language: 'en', width: 1440 });
   james.context = page.context();
   await page.goto(`${app.url}/dashboard`);
 }

@@ -41,10 +41,10 @@ const statement = async (query: string) => (await (await get(`timesheets${query}
 /** The statement as the server returns it, changed on its way. */
 const changed = (change: (body: Statement) => void) => async (to: Page) =>
   to.route('**/timesheets*', async (route: Route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Statement;
+    const response = await route.fetch();
+    const body = (await response.json()) as Statement;
     change(body);
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response: response, json: body });
   });
 
 const usd = (amount: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);

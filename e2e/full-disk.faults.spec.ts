@@ -18,7 +18,7 @@ describe('a full disk of uploads', () => {
   let folder: ReturnType<typeof preparedDataFolder>;
   let disk: SmallDisk;
   let server: RunningServer;
-  let members: TestWorker[];
+  let workers: TestWorker[];
   let shiftId: number;
 
   beforeAll(async () => {
@@ -27,8 +27,8 @@ describe('a full disk of uploads', () => {
     const env = { DATA_DIR: folder.path, PORT: String(await freePort()), GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
     server = await startServer(env, disk.within);
     await asOwner(folder.path, async (database) => {
-      members = await createWorkers(database, folder.path, 8);
-      await database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [members[0]?.id]);
+      workers = await createWorkers(database, folder.path, 8);
+      await database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [workers[0]?.id]);
       shiftId = await aShift(database, NOW, 72, 8);
     });
   });
@@ -45,12 +45,12 @@ describe('a full disk of uploads', () => {
       { name: 'document', content, fileName: 'license.png', type: 'image/png' },
     ]);
     const headers = { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE };
-    const answer = await fetch(`${server.url}/api/user/documents`, {
+    const response = await fetch(`${server.url}/api/user/documents`, {
       method: 'POST',
       headers,
       body: new Uint8Array(body),
     });
-    return { status: answer.status, body: (await answer.json()) as { code?: string; message?: string } };
+    return { status: response.status, body: (await response.json()) as { code?: string; message?: string } };
   };
   const claim = async ({ token }: TestWorker) =>
     (
@@ -69,7 +69,7 @@ describe('a full disk of uploads', () => {
     asOwner(folder.path, async (database) => (await database.query('SELECT 1 FROM worker_documents')).rowCount);
 
   it('[U-09] during an upload: 507 in the worker’s language, no partial file, and other requests succeed', async () => {
-    const [spanish, english] = members as [TestWorker, TestWorker];
+    const [spanish, english] = workers as [TestWorker, TestWorker];
     disk.fill(MEGABYTE / 2);
     expect(await upload(spanish)).toMatchObject({
       status: 507,
@@ -86,7 +86,7 @@ describe('a full disk of uploads', () => {
 
   it('[U-09] for some of several concurrent uploads: each file is complete or absent', async () => {
     disk.fill(2.2 * MEGABYTE);
-    const statuses = (await Promise.all(members.map(upload))).map(({ status }) => status);
+    const statuses = (await Promise.all(workers.map(upload))).map(({ status }) => status);
     expect(statuses).toContain(507);
     expect(statuses.filter((status) => status !== 201 && status !== 507)).toEqual([]);
     await expectSoon(async () => files().length - ((await rows()) ?? 0), 0); // a job deletes replaced files

@@ -23,12 +23,12 @@ afterAll(() => app?.close());
 
 /** Opens the dashboard of a new worker of this level. */
 async function openFor(level: number): Promise<{ page: Page; workerId: number }> {
-  const [member] = await app.workers(1, level);
-  if (!member) throw new Error('no worker');
-  const page = await app.pageOf(member, WIDE);
+  const [worker] = await app.workers(1, level);
+  if (!worker) throw new Error('no worker');
+  const page = await app.pageOf(worker, WIDE);
   await page.goto(`${app.url}/dashboard`);
   await page.locator('#shifts article').first().waitFor();
-  return { page, workerId: member.id };
+  return { page, workerId: worker.id };
 }
 
 const focusIsSomewhere = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body);

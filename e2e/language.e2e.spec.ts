@@ -75,8 +75,8 @@ describe('the language of the interface', () => {
   it('[H-31] chosen before a login becomes that worker’s; on a shared device the next worker has their own', async () => {
     const onServer = async () => {
       const headers = { authorization: `Bearer ${await storedToken()}` };
-      const answer = await fetch(`${app.url}/api/auth/validate`, { headers });
-      return ((await answer.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage;
+      const response = await fetch(`${app.url}/api/auth/validate`, { headers });
+      return ((await response.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage;
     };
     await go('/login');
     await page.getByRole('button', { name: 'Español' }).click();

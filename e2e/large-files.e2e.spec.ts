@@ -64,9 +64,9 @@ async function upload(port: string, token: string): Promise<{ videoUrl: string }
 async function download(port: string, path: string): Promise<{ bytes: number; hash: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
-  answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-  await pipeline(answer, hash);
+  const [response] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
+  response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  await pipeline(response, hash);
   return { bytes, hash: hash.digest('hex') };
 }
 

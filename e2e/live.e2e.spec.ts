@@ -50,7 +50,7 @@ async function listeningWorker(url: string) {
 }
 
 async function asAdmin(method: string, path: string, body?: object): Promise<number> {
-  const answer = await fetch(`${two.first.url}${path}`, {
+  const response = await fetch(`${two.first.url}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${two.adminToken}`,
@@ -58,7 +58,7 @@ async function asAdmin(method: string, path: string, body?: object): Promise<num
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return answer.status;
+  return response.status;
 }
 
 const addShift = (title: string, rest: object = {}) =>

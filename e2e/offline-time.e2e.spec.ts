@@ -119,8 +119,8 @@ describe('a phone on a November morning', () => {
       await page.keyboard.press('Escape');
       expect((await assignmentOf(worker))?.status).toBe('assigned');
       const admin = { authorization: `Bearer ${(await app.admin())['azure_access_token']}` };
-      const answer = await fetch(`${app.url}/api/admin/clock-events?outcome=needs_review`, { headers: admin });
-      const events = (await answer.json()) as { id: string; userId: number; judgedAt: string }[];
+      const response = await fetch(`${app.url}/api/admin/clock-events?outcome=needs_review`, { headers: admin });
+      const events = (await response.json()) as { id: string; userId: number; judgedAt: string }[];
       const mine = events.find(({ userId }) => userId === worker.id);
       expectJustAfter(new Date(mine?.judgedAt ?? ''), NOW);
       const refused = await fetch(`${app.url}/api/admin/clock-events/${mine?.id}/refuse`, {

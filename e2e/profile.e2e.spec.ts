@@ -213,9 +213,9 @@ describe('documents and the Social Security number', () => {
       const link = row.getByRole('link', { name: t('files:documents.open', { name: 'mi licencia.jpg' }) });
       await link.waitFor();
       expect(await row.getByRole('alert').count()).toBe(0);
-      const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', app.url));
-      const storedPhoto = Buffer.from(await answer.arrayBuffer());
-      expect([answer.status, storedPhoto.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
+      const response = await fetch(new URL((await link.getAttribute('href')) ?? '', app.url));
+      const storedPhoto = Buffer.from(await response.arrayBuffer());
+      expect([response.status, storedPhoto.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
       expect(storedPhoto.toString('latin1')).not.toMatch(/Exif|SpyCam/); // re-encoded, without the place where it was taken
 
       await page.getByRole('button', { name: t('files:ssn.add') }).click();

@@ -28,9 +28,9 @@ afterAll(async () => {
 });
 
 async function aWorker({ language }: Screen): Promise<TestWorker> {
-  const [member] = await app.workers(1, 1);
-  await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [member!.id, language]);
-  return member!;
+  const [worker] = await app.workers(1, 1);
+  await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker!.id, language]);
+  return worker!;
 }
 
 async function openReminders(page: Page, { language }: Screen): Promise<void> {
@@ -43,8 +43,8 @@ async function openReminders(page: Page, { language }: Screen): Promise<void> {
 async function remind(shiftId: number): Promise<void> {
   const { azure_access_token: token = '' } = await app.admin();
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${app.url}/api/admin/shifts/${shiftId}/remind`, { method: 'POST', headers });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${app.url}/api/admin/shifts/${shiftId}/remind`, { method: 'POST', headers });
+  expect(response.status).toBe(200);
 }
 
 const devicesOf = async (userId: number) =>
@@ -55,17 +55,17 @@ const unreadOf = async (userId: number) =>
 
 async function addDevice({ token }: TestWorker, userAgent: string): Promise<void> {
   const { endpoint, keys } = service.subscribe();
-  const answer = await fetch(`${app.url}/api/push/subscriptions`, {
+  const response = await fetch(`${app.url}/api/push/subscriptions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify({ endpoint, keys }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function withPhone(
   screen: Screen,
-  member: TestWorker,
+  worker: TestWorker,
   run: (
     page: Page,
     context: BrowserContext,
@@ -73,7 +73,7 @@ async function withPhone(
   ) => Promise<void>,
 ): Promise<void> {
   let phone: Awaited<ReturnType<typeof simulatePushSubscription>> | undefined;
-  const { context, page } = await openPhone(app, member, screen, async (fresh) => {
+  const { context, page } = await openPhone(app, worker, screen, async (fresh) => {
     phone = await simulatePushSubscription(fresh, service);
   });
   try {

@@ -13,14 +13,14 @@ jest.setTimeout(120_000 + RELEASES * 60_000);
 const CALLERS = 6;
 
 let folder: ReturnType<typeof preparedDataFolder>;
-let holder: RunningServer;
+let databaseServer: RunningServer;
 let database: Client;
 let app: Compose;
 
 beforeAll(async () => {
   folder = preparedDataFolder();
   const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: A_MORNING, DEMO_DATA: 'off' };
-  holder = await startServer({ ...env, PORT: String(await freePort()) }); // only for its database
+  databaseServer = await startServer({ ...env, PORT: String(await freePort()) }); // only for its database
   const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });
   app = new Compose({ ...env, DATABASE_URL, HOST: '127.0.0.1', TRUST_PROXY: 'on', SHUTDOWN_DELAY_SECONDS: '0.5' });
   await app.up();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.down();
   await database?.end();
-  await holder?.stop();
+  await databaseServer?.stop();
   folder?.remove();
 });
 
@@ -44,11 +44,11 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     const shifts = await Promise.all(Array.from({ length: 40 }, () => aShift(database, A_MORNING, 60, 10)));
     const seen = new Map<string, number>();
     let claims = 0;
-    let going = true;
+    let isRunning = true;
     const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
     const caller = async (): Promise<void> => {
       const client = app.proxy.newClient();
-      while (going) {
+      while (isRunning) {
         count(`GET ${await client.call('GET', '/api/config')}`);
         count(`page ${await client.call('GET', '/login')}`);
         const [worker, shift] = [workers[claims % 400], shifts[Math.floor((claims % 400) / 10)]];
@@ -64,7 +64,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
       expect(await release()).toEqual(SUCCESS);
       expect((await app.running()).filter((one) => before.includes(one))).toEqual([]);
     }
-    going = false;
+    isRunning = false;
     await Promise.all(callers);
     process.stdout.write(`${RELEASES} releases: ${JSON.stringify(Object.fromEntries(seen))}\n`);
 

@@ -94,15 +94,15 @@ describe('the filters of the list', () => {
 
 describe('the current shift', () => {
   it('[S-23, H-29] has a green background and its running time, updated every minute', async () => {
-    const member = await newWorker();
+    const worker = await newWorker();
     const shift = await aShiftOn(app.database, {
       date: '2026-11-17',
       start: '03:30',
       end: '11:30',
       title: 'At work',
     });
-    await anAssignment(app.database, shift, member.id, 'in_progress', '2026-11-17T10:26:00Z');
-    const page = await app.pageOf(member, WIDE, {
+    await anAssignment(app.database, shift, worker.id, 'in_progress', '2026-11-17T10:26:00Z');
+    const page = await app.pageOf(worker, WIDE, {
       prepare: async (fresh) => {
         await withoutLive(fresh); // a reconnected event stream would refetch the server's time
         await fresh.clock.install();

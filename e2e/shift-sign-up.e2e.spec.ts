@@ -136,7 +136,7 @@ describe('a cancellation', () => {
       .click();
 
   it('[S-29] warns once it is late, while the dialog is open', async () => {
-    const member = await newWorker();
+    const worker = await newWorker();
     const config = (await (await fetch(`${app.url}/api/config`)).json()) as { now: string };
     // two days and 1 to 2 minutes ahead: the 48-hour limit is reached in 1 to 2 minutes
     const startsAt = new Date(Math.ceil(Date.parse(config.now) / 60_000 + 1) * 60_000 + 48 * 3_600_000);
@@ -147,8 +147,8 @@ describe('a cancellation', () => {
       end: reading(new Date(startsAt.getTime() + 4 * 3_600_000)),
       title: 'Two days on',
     });
-    await anAssignment(app.database, shift, member.id);
-    const page = await app.pageOf(member, WIDE, { prepare: (fresh) => fresh.clock.install() });
+    await anAssignment(app.database, shift, worker.id);
+    const page = await app.pageOf(worker, WIDE, { prepare: (fresh) => fresh.clock.install() });
     await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
     await dialogOf(page).getByLabel(t('worker:cancel.reason')).fill('Car trouble');
@@ -163,10 +163,10 @@ describe('a cancellation', () => {
   });
 
   it('[S-26, S-27] is shown as pending; after a refusal the shift is shown again and the reason is still filled in', async () => {
-    const member = await newWorker();
+    const worker = await newWorker();
     const shift = await aShiftOn(app.database, { date: '2026-11-26', start: '06:00', end: '14:00', title: 'Kept' });
-    await anAssignment(app.database, shift, member.id);
-    const page = await app.pageOf(member, WIDE);
+    await anAssignment(app.database, shift, worker.id);
+    const page = await app.pageOf(worker, WIDE);
     await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
     const confirm = dialogOf(page).getByRole('button', { name: t('worker:cancel.cancel.confirm') });

@@ -232,9 +232,9 @@ describe('a directory token before its expiry', () => {
     await page.clock.fastForward(8 * MINUTE_MS);
     await page.evaluate(() => fetch('/api/health/live')); // a renewal requested before it would have arrived by now
     expect(renewals).toEqual([]);
-    const answer = page.waitForResponse('**/api/auth/azure/renew');
+    const response = page.waitForResponse('**/api/auth/azure/renew');
     await page.clock.fastForward(2 * MINUTE_MS);
-    expect((await answer).status()).toBe(200);
+    expect((await response).status()).toBe(200);
     await page.waitForFunction((old) => localStorage.getItem('azure_access_token') !== old, token);
     expect(await statusWith(app.url, (await stored('azure_access_token')) ?? '', '/api/admin/stats')).toBe(200);
   });

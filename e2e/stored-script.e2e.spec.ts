@@ -79,8 +79,8 @@ async function checkPages(page: Page, addresses: string[], isOpened: (label: str
     const buttons = page.locator('main button:enabled:visible, header button:enabled:visible');
     const labels = await buttons.evaluateAll((all) =>
       all.map((button) => {
-        const spoken = button.querySelector<HTMLElement>('span[aria-hidden=true] + span'); // its label differs from the visible text
-        return button.getAttribute('aria-label') ?? (spoken ?? (button as HTMLElement)).innerText;
+        const visibleLabel = button.querySelector<HTMLElement>('span[aria-hidden=true] + span'); // its label differs from the visible text
+        return button.getAttribute('aria-label') ?? (visibleLabel ?? (button as HTMLElement)).innerText;
       }),
     );
     for (const label of new Set(labels.map((text) => text.replace(/\s+/g, ' ').trim()).filter(isOpened))) {

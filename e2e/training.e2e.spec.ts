@@ -19,12 +19,12 @@ const WIDE: Screen = { language: 'en', width: 1440 };
 
 let app: TestApp;
 let client: Client;
-let members: TestWorker[];
+let workers: TestWorker[];
 
 beforeAll(async () => {
   app = await openTestApp(A_MORNING);
   client = await connectAsOwner(app.dataDir);
-  members = await createWorkers(client, app.dataDir, SCREENS.length + 1);
+  workers = await createWorkers(client, app.dataDir, SCREENS.length + 1);
 }, 90_000);
 afterAll(async () => {
   await client?.end();
@@ -52,10 +52,10 @@ for (const [index, screen] of SCREENS.entries()) {
     let key: QuizKey;
 
     beforeAll(async () => {
-      const member = members[index] as TestWorker;
-      last = await almostIntermediate(client, member.id, A_MORNING);
+      const worker = workers[index] as TestWorker;
+      last = await almostIntermediate(client, worker.id, A_MORNING);
       key = await quizKey(client, last.id, screen.language);
-      ({ context, page, errors } = await openAs(member, screen));
+      ({ context, page, errors } = await openAs(worker, screen));
     });
     afterAll(async () => {
       expect(errors.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
@@ -157,7 +157,7 @@ for (const [index, screen] of SCREENS.entries()) {
       await page.locator('[data-variant][data-state=open]').waitFor({ state: 'detached' });
       const { rows } = await client.query(
         'SELECT attempts FROM user_trainings WHERE user_id = $1 AND training_id = $2',
-        [members[index]?.id, last.id],
+        [workers[index]?.id, last.id],
       );
       expect(rows).toEqual([{ attempts: 1 }]);
       await page.unroute('**/api/training/submit');
@@ -248,7 +248,7 @@ describe('the access to trainings', () => {
   });
 
   it('[T-02] a locked one and a missing one give the reason and link back', async () => {
-    const own = await openAs(members[SCREENS.length] as TestWorker, WIDE);
+    const own = await openAs(workers[SCREENS.length] as TestWorker, WIDE);
     await own.page.goto(`${app.url}/training/10`);
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:training_locked')).waitFor();
     await own.page.goto(`${app.url}/training/4711`);
@@ -261,7 +261,7 @@ describe('the access to trainings', () => {
   });
 
   it('[T-17] offline, the video says that its position is not saved, and saves it when online', async () => {
-    const own = await openAs(members[SCREENS.length] as TestWorker, WIDE);
+    const own = await openAs(workers[SCREENS.length] as TestWorker, WIDE);
     await own.page.goto(`${app.url}/training/1`);
     await own.page.getByRole('button', { name: t('training:video.play'), exact: true }).click();
     await own.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);

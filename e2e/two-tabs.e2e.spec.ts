@@ -38,12 +38,12 @@ async function clockOutElsewhere(shiftAssignmentId: number): Promise<number> {
   const token = (await storedItem(page, 'authToken')) ?? '';
   const { latitude, longitude } = AT_THE_SITE;
   const location = { latitude, longitude, distance: 0, timestamp: '2026-11-17T15:26:00Z' };
-  const answer = await fetch(`${app.url}/api/worker/clock-out`, {
+  const response = await fetch(`${app.url}/api/worker/clock-out`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ shiftAssignmentId, location }),
   });
-  return answer.status;
+  return response.status;
 }
 
 describe('two tabs of one worker', () => {

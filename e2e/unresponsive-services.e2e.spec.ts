@@ -28,7 +28,7 @@ jest.setTimeout(90_000);
 let folder: ReturnType<typeof preparedDataFolder>;
 let services: UnresponsiveServices;
 let server: RunningServer;
-let members: TestWorker[];
+let workers: TestWorker[];
 const history = new History();
 let answers: Promise<unknown> = Promise.resolve();
 
@@ -56,9 +56,9 @@ async function createWebhooks(): Promise<void> {
     expect((await call(server.url, 'POST', path, token, body)).code).toBe('');
   const admin = await outputOf('token', ['dana@gigshift.example'], { PORT: new URL(server.url).port });
   await post('admin/webhooks', admin, { url: `${WEBHOOK_TEST_ORIGIN}/hook`, events: ['shift.assigned'] });
-  members = await asOwner(folder.path, (database) => createWorkers(database, folder.path, WORKERS));
+  workers = await asOwner(folder.path, (database) => createWorkers(database, folder.path, WORKERS));
   const phones = await PushService.open({ plain: true });
-  for (const [n, { token }] of members.entries()) {
+  for (const [n, { token }] of workers.entries()) {
     const endpoint = `${PUSH_TEST_ORIGIN}/phone-${n}`;
     await post('push/subscriptions', token, { endpoint, keys: phones.subscribe().keys });
   }
@@ -69,7 +69,7 @@ async function createWebhooks(): Promise<void> {
 /** Jobs that wait for silent services, many of each kind. */
 async function startJobs(): Promise<void> {
   const claimed = await asOwner(folder.path, (database) => aShift(database, NOW, 600));
-  const [first] = members as [TestWorker];
+  const [first] = workers as [TestWorker];
   await history.record('assignment.claimed', [claimOf(first.id, claimed)], () =>
     call(server.url, 'POST', `shifts/${claimed}/assign`, first.token),
   );
@@ -82,7 +82,7 @@ async function startJobs(): Promise<void> {
       [summaryId, NOW],
     );
     await database.query(job, ['timeclock-summary', { summaryId }]);
-    for (const { id: userId } of members) {
+    for (const { id: userId } of workers) {
       const newsId = randomUUID();
       await database.query(job, ['worker-news', { newsId, userId, news: 'workerApproved' }]);
       await database.query(job, ['erase-files', { storageKeys: [`documents/aa/${newsId}.pdf`] }]);
@@ -93,10 +93,10 @@ async function startJobs(): Promise<void> {
 /** Calls that wait for them, answered once the service closes the connection. */
 function startCalls(): Promise<unknown> {
   const login = { email: 'nobody@gigshift.example', password: 'paper and ink 7' };
-  const calls = members.flatMap((member) => [
+  const calls = workers.flatMap((worker) => [
     call(server.url, 'POST', 'auth/login', '', { ...login, recaptchaToken: randomUUID() }),
     call(server.url, 'GET', 'auth/azure/login', ''),
-    upload(member),
+    upload(worker),
   ]);
   return Promise.all(calls);
 }
@@ -117,10 +117,10 @@ async function work(): Promise<void> {
     for (let n = 0; n < 6; n += 1) far.push(await aShift(database, NOW, 60 + n * 9, 4));
     return { near, far, withApproval: [await aShift(database, NOW, 400, WORKERS)] };
   });
-  const workers = members.map((member) => new WorkerClient(caller, member, shifts));
+  const workerClients = workers.map((worker) => new WorkerClient(caller, worker, shifts));
   await Promise.all(
-    workers.map(async (worker) => {
-      for (let step = 0; step < STEPS; step += 1) await worker.step();
+    workerClients.map(async (client) => {
+      for (let step = 0; step < STEPS; step += 1) await client.step();
     }),
   );
 }

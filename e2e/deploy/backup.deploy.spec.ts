@@ -170,8 +170,8 @@ describe('its restore', () => {
 
     const { running, port } = await start('restored', folder('restored'));
     const token = await outputOf('token', ['maria@gigshift.example'], { PORT: port });
-    const answer = await fetch(`${running.url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${running.url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
     await withClient(cluster.url('gigshift_app', APP, 'restored'), (client) =>
       expect(client.query('DELETE FROM audit_log')).rejects.toThrow('permission denied'),
     );

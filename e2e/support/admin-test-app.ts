@@ -35,10 +35,10 @@ export class AdminTestApp {
   async call(method: string, path: string, body?: object): Promise<unknown> {
     const { azure_access_token: token } = await this.app.admin();
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${this.app.url}/api/admin/${path}`, {
+    const response = await fetch(`${this.app.url}/api/admin/${path}`, {
       ...{ method, headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return answer.json();
+    return response.json();
   }
 }

@@ -52,13 +52,13 @@ export class AdminWeek {
       authorization: `Bearer ${this.team[name].token}`,
       ...(body && { 'content-type': 'application/json' }),
     };
-    const answer = await fetch(`${this.app.url}/api/${path}`, {
+    const response = await fetch(`${this.app.url}/api/${path}`, {
       method: 'POST',
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const reply = (await answer.json()) as { message: string };
-    if (!answer.ok) throw new Error(`${name}, ${path}: ${answer.status} ${reply.message}`);
+    const reply = (await response.json()) as { message: string };
+    if (!response.ok) throw new Error(`${name}, ${path}: ${response.status} ${reply.message}`);
     return reply;
   };
 

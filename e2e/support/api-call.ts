@@ -27,11 +27,11 @@ export function call(
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     };
     const agent = new Agent({ keepAlive: false });
-    const sent = request(`${url}/api/${path}`, { method, headers, agent, timeout: timeoutMs }, (answer) => {
+    const sent = request(`${url}/api/${path}`, { method, headers, agent, timeout: timeoutMs }, (response) => {
       let text = '';
-      answer.on('data', (data: Buffer) => (text += data.toString()));
-      answer.on('error', () => unknown('reply cut'));
-      answer.on('end', () => resolve(read(answer.statusCode ?? 0, text)));
+      response.on('data', (data: Buffer) => (text += data.toString()));
+      response.on('error', () => unknown('reply cut'));
+      response.on('end', () => resolve(read(response.statusCode ?? 0, text)));
     });
     sent.on('timeout', () => sent.destroy(new Error('timeout')));
     sent.on('error', (error: NodeJS.ErrnoException) =>

@@ -19,7 +19,7 @@ export class WorkerClient {
 
   constructor(
     private readonly caller: Caller,
-    private readonly member: TestWorker,
+    private readonly worker: TestWorker,
     private readonly shifts: Shifts,
   ) {}
 
@@ -41,7 +41,7 @@ export class WorkerClient {
   }
 
   private call(method: string, path: string, body?: object): Promise<Reply> {
-    return call(this.caller.url(), method, path, this.member.token, body);
+    return call(this.caller.url(), method, path, this.worker.token, body);
   }
 
   private async perform(action: Action, subject: string | number, run: () => Promise<Reply>): Promise<void> {
@@ -56,7 +56,7 @@ export class WorkerClient {
     const needsApproval = withApproval.includes(shiftId);
     const action = needsApproval ? 'assignment.applied' : 'assignment.claimed';
     const path = `shifts/${shiftId}/${needsApproval ? 'apply' : 'assign'}`;
-    return this.perform(action, claimOf(this.member.id, shiftId), () => this.call('POST', path));
+    return this.perform(action, claimOf(this.worker.id, shiftId), () => this.call('POST', path));
   }
 
   private cancel({ id }: Assignment): Promise<void> {

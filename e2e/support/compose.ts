@@ -91,8 +91,8 @@ export class Compose {
   private async health(name: string): Promise<string> {
     const url = `http://127.0.0.1:${this.find(name).port}/api/health/ready`;
     for (let failures = 0; failures < HEALTH.retries; failures += 1) {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH.timeoutMs) }).catch(() => null);
-      if (answer?.ok) return 'healthy';
+      const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH.timeoutMs) }).catch(() => null);
+      if (response?.ok) return 'healthy';
     }
     return 'unhealthy';
   }

@@ -76,14 +76,14 @@ export async function openFaultyProxy(server: string): Promise<FaultyProxy> {
     const isLate = fault === 'late' || (call === 'clock' && proxy.responses === 'late');
     if (incoming.url === '/sw.js' && proxy.version) return newVersion(server, proxy.version, outgoing);
     const { method, headers } = incoming;
-    const onward = request(server + incoming.url, { method, headers }, (answer) => {
-      if (isSilent) return void answer.resume();
-      if (fault === 'reply lost') return void answer.resume().once('end', disconnect);
-      if (fault === 'killed before response') return void answer.resume().once('end', killApp);
+    const onward = request(server + incoming.url, { method, headers }, (response) => {
+      if (isSilent) return void response.resume();
+      if (fault === 'reply lost') return void response.resume().once('end', disconnect);
+      if (fault === 'killed before response') return void response.resume().once('end', killApp);
       if (fault === 'killed with response') proxy.kill();
       if (fault === 'cut') return void outgoing.writeHead(200, { 'content-length': '500' }).write('{', disconnect);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      setTimeout(() => answer.pipe(outgoing), isLate ? LATE_MS : 0);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      setTimeout(() => response.pipe(outgoing), isLate ? LATE_MS : 0);
     });
     onward.on('error', disconnect);
     onward.end(body);

@@ -93,9 +93,9 @@ export async function underLoad(faulty: FaultyServers, seed: number, work: () =>
 async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Promise<void>> {
   const { dataDir, proxies, history, adminToken } = faulty;
   const random = seededRandom(seed);
-  const { shifts, members } = await asOwner(dataDir, async (database) => ({
+  const { shifts, workers } = await asOwner(dataDir, async (database) => ({
     shifts: await aSchedule(database, faulty),
-    members: await createWorkers(database, dataDir, WORKERS),
+    workers: await createWorkers(database, dataDir, WORKERS),
   }));
   const url = () => {
     const up = proxies.filter(
@@ -105,8 +105,8 @@ async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Pro
   };
   const caller = { url, random, history };
   // each worker on two phones
-  const workers = [...members, ...members].map((member) => new WorkerClient(caller, member, shifts));
-  const clients = [...workers, new AdminClient(caller, adminToken), new AdminClient(caller, adminToken)];
+  const workerClients = [...workers, ...workers].map((worker) => new WorkerClient(caller, worker, shifts));
+  const clients = [...workerClients, new AdminClient(caller, adminToken), new AdminClient(caller, adminToken)];
   let isRunning = true;
   const run = async (client: { step: () => Promise<void> }) => {
     while (isRunning) {
@@ -149,10 +149,10 @@ export async function asOwner<T>(dataDir: string, work: (database: Client) => Pr
 /** Milliseconds until both servers respond correctly to a worker. */
 export async function recoveryTime({ servers, dataDir }: FaultyServers): Promise<number> {
   const started = performance.now();
-  const [member] = await asOwner(dataDir, (database) => createWorkers(database, dataDir, 1));
+  const [worker] = await asOwner(dataDir, (database) => createWorkers(database, dataDir, 1));
   for (const { url } of servers) {
     const isHealthy = async () => {
-      const { outcome } = await call(url, 'GET', 'user/assignments', member?.token ?? '', undefined, CALL_TIMEOUT_MS);
+      const { outcome } = await call(url, 'GET', 'user/assignments', worker?.token ?? '', undefined, CALL_TIMEOUT_MS);
       return outcome === 'ok' && (await call(url, 'GET', 'health/ready', '')).outcome === 'ok';
     };
     while (!(await isHealthy()) && performance.now() - started < RECOVERY_TIMEOUT_MS)

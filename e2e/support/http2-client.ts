@@ -31,7 +31,7 @@ export class Http2Client {
     return new Promise((resolve) => {
       const stream = this.connected().request(headers, { endStream: true });
       let status = 0;
-      stream.once('response', (answer) => (status = Number(answer[':status'])));
+      stream.once('response', (response) => (status = Number(response[':status'])));
       stream.once('error', () => (status = 0));
       stream.once('close', () => resolve(isRefused(stream) ? 'refused' : status));
       stream.resume();

@@ -11,9 +11,9 @@ export function toAdp(dataDir: string, what: 'company' | 'faults', body: unknown
   const { port } = read('running.json') as { port: number };
   return new Promise((resolve, reject) => {
     const url = `https://localhost:${port}/control/${what}`;
-    const sent = request(url, { method: 'PUT', ca, cert, key, agent: false }, (answer) => {
-      answer.resume();
-      answer.on('end', resolve);
+    const sent = request(url, { method: 'PUT', ca, cert, key, agent: false }, (response) => {
+      response.resume();
+      response.on('end', resolve);
     });
     sent.on('error', reject);
     sent.end(JSON.stringify(body));

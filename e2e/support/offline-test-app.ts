@@ -38,9 +38,9 @@ export function openOfflineTestApp(onOpen: (opened: Opened) => void): {
     await app?.close();
   });
   const onShift = async () => {
-    const [member] = await createWorkers(database, app.dataDir, 1);
+    const [worker] = await createWorkers(database, app.dataDir, 1);
     const shiftId = await aShift(database, begun, 0, 1);
-    return { ...member!, assignmentId: await anAssignment(database, shiftId, member!.id) };
+    return { ...worker!, assignmentId: await anAssignment(database, shiftId, worker!.id) };
   };
   return { now, onShift };
 }

@@ -8,14 +8,14 @@ import { until } from './until.js';
 /** A worker's phone with the service worker, for tests of offline behaviour. */
 export async function openPhone(
   app: Pick<TestApp, 'browser' | 'url'>,
-  member: TestWorker,
+  worker: TestWorker,
   screen: Screen,
   prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ context: BrowserContext; page: Page }> {
   const { context } = await openContext(app.browser, screen, { serviceWorkers: 'allow' });
   await prepare(context);
   const page = await context.newPage();
-  await signIn(page, app, member.token);
+  await signIn(page, app, worker.token);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return { context, page };
 }
@@ -56,14 +56,14 @@ export function storedRows<Row>(
 }
 
 /** Writes rows into the device's outbox; with `anew`, clears it first. */
-export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {}): Promise<void> {
+export function putIntoOutbox(page: Page, rows: object[], { clearFirst = false } = {}): Promise<void> {
   return page.evaluate(
-    ([all, isAnew]) =>
+    ([all, isClearedFirst]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('gigshift');
         opening.onsuccess = () => {
           const writing = opening.result.transaction('outbox', 'readwrite');
-          if (isAnew) writing.objectStore('outbox').clear();
+          if (isClearedFirst) writing.objectStore('outbox').clear();
           for (const row of all) writing.objectStore('outbox').put(row);
           writing.oncomplete = () => {
             opening.result.close();
@@ -72,7 +72,7 @@ export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {})
           writing.onerror = () => reject(writing.error);
         };
       }),
-    [rows, anew] as const,
+    [rows, clearFirst] as const,
   );
 }
 

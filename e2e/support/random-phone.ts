@@ -48,7 +48,7 @@ export class RandomPhone {
     const rows = shifts.flatMap((shift) => clockEventsOf(this.worker!.id, shift)) as Row[];
     this.proxy.clockCalls = [];
     this.isKilled = random() < 0.1; // between storing and sending
-    await putIntoOutbox(page, rows, { anew: true });
+    await putIntoOutbox(page, rows, { clearFirst: true });
     this.injectFaults(random);
     const deadline = performance.now() + RUN_TIMEOUT_MS;
     while (this.isKilled || (await this.unsent()).length > 0) {

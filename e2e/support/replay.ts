@@ -28,8 +28,8 @@ export async function replay(faulty: FaultyServers, events: number, seed: number
   return asOwner(dataDir, async (database) => {
     const { now } = (await (await fetch(`${faulty.servers[0].url}/api/config`)).json()) as { now: string };
     const url = () => `http://127.0.0.1:${proxies[Math.floor(random() * proxies.length)]?.port}`;
-    const members = await createWorkers(database, dataDir, Math.ceil(events / EVENTS_PER_PHONE));
-    const phones = members.map((member) => new ReplayingPhone({ url, random, database, dataDir }, member));
+    const workers = await createWorkers(database, dataDir, Math.ceil(events / EVENTS_PER_PHONE));
+    const phones = workers.map((worker) => new ReplayingPhone({ url, random, database, dataDir }, worker));
     const ids: string[] = [];
     for (const phone of phones) ids.push(...(await phone.storeEvents(SHIFTS_PER_PHONE, new Date(now))));
     const waiting = [...phones];

@@ -22,13 +22,13 @@ export class ReplayingPhone {
 
   constructor(
     private readonly context: ReplayContext,
-    private member: TestWorker,
+    private worker: TestWorker,
   ) {}
 
   /** @param now the servers' present time */
   async storeEvents(count: number, now: Date): Promise<readonly string[]> {
-    const shifts = await pastShifts(this.context.database, this.member.id, count, now);
-    this.events = shifts.flatMap((shift) => clockEventsOf(this.member.id, shift) as ClockEvent[]);
+    const shifts = await pastShifts(this.context.database, this.worker.id, count, now);
+    this.events = shifts.flatMap((shift) => clockEventsOf(this.worker.id, shift) as ClockEvent[]);
     return this.events.map(({ id }) => id);
   }
 
@@ -64,16 +64,16 @@ export class ReplayingPhone {
   }
 
   private call({ path, body }: ClockEvent): Promise<Reply> {
-    return call(this.context.url(), 'POST', path.replace('/api/', ''), this.member.token, JSON.parse(body) as object);
+    return call(this.context.url(), 'POST', path.replace('/api/', ''), this.worker.token, JSON.parse(body) as object);
   }
 
   private async endSession(): Promise<void> {
-    await this.context.database.query('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [this.member.id]);
+    await this.context.database.query('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [this.worker.id]);
   }
 
   private async signIn(): Promise<void> {
-    const token = await newSessionToken(this.context.database, this.context.dataDir, this.member.id);
-    this.member = { ...this.member, token };
+    const token = await newSessionToken(this.context.database, this.context.dataDir, this.worker.id);
+    this.worker = { ...this.worker, token };
   }
 }
 

@@ -12,20 +12,20 @@ export async function workerSession(url: string, email: string, password: string
   const challenge = (await (await fetch(`${url}/api/auth/challenge`)).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, recaptchaToken }),
   });
-  if (!answer.ok) throw new Error(`${email} can not sign in: ${answer.status} ${await answer.text()}`);
-  const { token, user } = (await answer.json()) as { token: string; user: object };
+  if (!response.ok) throw new Error(`${email} can not sign in: ${response.status} ${await response.text()}`);
+  const { token, user } = (await response.json()) as { token: string; user: object };
   return { authToken: token, authUser: JSON.stringify(user) };
 }
 
 /** The stored values of a worker who signed in elsewhere. */
 export async function sessionWith(url: string, token: string): Promise<Session> {
-  const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
-  const { user } = (await answer.json()) as { user: object };
+  const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+  const { user } = (await response.json()) as { user: object };
   return { authToken: token, authUser: JSON.stringify(user) };
 }
 

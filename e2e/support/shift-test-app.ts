@@ -15,7 +15,7 @@ export type ShiftTestApp = {
   /** Approved workers of a level, with sessions. */
   workers: (size: number, level: number) => Promise<TestWorker[]>;
   /** A page with this worker's session; `prepare` runs before anything is loaded. */
-  pageOf: (member: TestWorker, screen: Screen, options?: PageOptions) => Promise<Page>;
+  pageOf: (worker: TestWorker, screen: Screen, options?: PageOptions) => Promise<Page>;
   /** Dana's session, shared: for tests that do not end it. */
   admin: () => Promise<Session>;
   /** Restarts the server at another time; `database` is reconnected. */
@@ -39,12 +39,12 @@ export async function openShiftTestApp(now: string, more: Record<string, string>
     browser,
     database: await connectAsOwner(folder.path),
     workers: async (size, level) => {
-      const members = await createWorkers(app.database, folder.path, size);
-      const ids = members.map(({ id }) => id);
+      const workers = await createWorkers(app.database, folder.path, size);
+      const ids = workers.map(({ id }) => id);
       await app.database.query('UPDATE users SET attained_skill_level = $1 WHERE id = ANY($2)', [level, ids]);
-      return members;
+      return workers;
     },
-    pageOf: (member, screen, options) => signedInPage({ url, browser }, member, screen, options),
+    pageOf: (worker, screen, options) => signedInPage({ url, browser }, worker, screen, options),
     admin: adminSessionOf(browser, url),
     moveTo: async (moment) => {
       await app.database.end();
@@ -69,8 +69,8 @@ export async function signedInPage(
   screen: Screen,
   { timeZone, prepare }: PageOptions = {},
 ): Promise<Page> {
-  const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
-  const { user } = (await answer.json()) as { user: object };
+  const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+  const { user } = (await response.json()) as { user: object };
   const { context } = await openContext(browser, screen, timeZone ? { timeZone } : {});
   await alwaysSignedIn(context, { authToken: token, authUser: JSON.stringify(user) });
   const page = await context.newPage();

@@ -62,8 +62,8 @@ export async function workerPage(
   prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<{ page: Page; member: TestWorker; stream: Promise<unknown> }> {
   const [member] = (await createWorkers(two.database, two.dataDir, 1)) as [TestWorker];
-  const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${member.token}` } });
-  const { user } = (await answer.json()) as { user: object };
+  const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${member.token}` } });
+  const { user } = (await response.json()) as { user: object };
   const { context } = await openContext(two.browser, screen);
   await context.addInitScript(
     ([token, stored]) => {
