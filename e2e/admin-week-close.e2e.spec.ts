@@ -80,7 +80,7 @@ async function linesOf(file: Promise<Download>): Promise<Record<string, string>[
 
 describe('on Tuesday the work is done', () => {
   it('[K-07, O-07] three clock in and out, another only in; the phones bring their taps days later', async () => {
-    await app.moveTo(NEXT_MONDAY);
+    await app.restartAt(NEXT_MONDAY);
     for (const name of ['Ada', 'Bea'] as const) await clock(name, 'in', 'Bindery', { at: '2026-11-17T15:57:00Z' });
     await clock('Ada', 'out', 'Bindery', { at: '2026-11-17T20:01:00Z' });
     await clock('Dov', 'in', 'Mailing', { at: '2026-11-17T20:58:00Z' });

@@ -25,7 +25,7 @@ let app: TestApp;
 let database: Client;
 let page: Page;
 
-const { asJames, path, storedToken } = openPageForEachTest(WIDE, (visit) => ({ app, page } = visit), NOW);
+const { asJames, path, storedToken } = openPageForEachTest(WIDE, (opened) => ({ app, page } = opened), NOW);
 
 beforeEach(async () => {
   database = await connectAsOwner(app.dataDir);

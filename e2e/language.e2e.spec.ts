@@ -19,7 +19,7 @@ let app: TestApp;
 let page: Page;
 let profile: Profile;
 
-const { go, storedToken } = openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
+const { go, storedToken } = openPageForEachTest(WIDE, (opened) => ({ app, page } = opened));
 afterEach(() => profile?.close());
 
 describe('the language of the interface', () => {

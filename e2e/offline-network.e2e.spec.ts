@@ -162,15 +162,15 @@ describe('an unreliable connection', () => {
   it('[O-03, O-05, O-11] an older version’s unsent event survives the upgrade of the local database, and its open tab neither blocks the upgrade nor fails', async () => {
     const [worker] = (await app.workers(1, 1)) as [TestWorker];
     const [shift] = await pastShifts(app.database, worker.id, 1);
-    const [tapIn, tapOut] = clockEventsOf(worker.id, shift!);
+    const [clockIn, clockOut] = clockEventsOf(worker.id, shift!);
     const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'allow' });
     const before = await openOldTab(context, proxy.url);
-    await before.put(tapIn!);
+    await before.put(clockIn!);
     const page = await context.newPage();
     await signIn(page, proxy, worker.token);
     expect(await untilEvents(app.database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
     expect(await storedRows(page, 'reads')).toEqual([]); // the newer version's table exists
-    await before.put(tapOut!);
+    await before.put(clockOut!);
     await page.reload();
     expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([{}, { kind: 'clock_out' }]);
     await context.close();

@@ -108,10 +108,10 @@ describe('offline', () => {
     const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(`${app.url}/learn-more`);
-    const clockCame = page.waitForResponse((response) => response.url().includes('/clock-dialog-') && response.ok());
+    const clockLoaded = page.waitForResponse((response) => response.url().includes('/clock-dialog-') && response.ok());
     await signIn(page, app, worker.token);
     await clockButton(page, 'in').waitFor();
-    const clockAddress = (await clockCame).url();
+    const clockAddress = (await clockLoaded).url();
     await page.evaluate((address) => import(address).then(() => undefined), clockAddress); // also loads its imports
     await context.setOffline(true);
     await page.getByRole('button', { name: t('worker:quick.profile') }).click();

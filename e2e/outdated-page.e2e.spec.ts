@@ -15,7 +15,7 @@ const t = textsIn('en');
 let app: TestApp;
 let page: Page;
 
-const { go, asAdmin } = openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
+const { go, asAdmin } = openPageForEachTest(WIDE, (opened) => ({ app, page } = opened));
 
 describe('a page that stays open during a release', () => {
   const isSamePage = () => page.evaluate(() => 'stays' in window);

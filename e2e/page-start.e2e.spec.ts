@@ -16,7 +16,7 @@ let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 
-const { go, asJames } = openPageForEachTest(WIDE, (visit) => ({ app, context, page } = visit));
+const { go, asJames } = openPageForEachTest(WIDE, (opened) => ({ app, context, page } = opened));
 
 describe('the requests of a page', () => {
   const recordRequests = (): string[] => {

@@ -19,7 +19,7 @@ let errors: string[];
 
 const { go, path, storedToken, asJames, asAdmin } = openPageForEachTest(
   WIDE,
-  (visit) => ({ app, page, errors } = visit),
+  (opened) => ({ app, page, errors } = opened),
 );
 
 describe('access to pages', () => {
@@ -120,14 +120,14 @@ describe('the welcome page', () => {
   });
 
   it('[H-01] links to the application, the offers, and both logins', async () => {
-    const leads: [string, string][] = [
+    const links: [string, string][] = [
       ['public:hero.start', '/signup'],
       ['public:hero.gigs', '/learn-more'],
       ['public:nav.learnMore', '/learn-more'],
       ['public:nav.workerLogin', '/login'],
       ['public:nav.adminLogin', '/admin-login'],
     ];
-    for (const [key, where] of leads) {
+    for (const [key, where] of links) {
       await go('/');
       await page
         .getByRole('link', { name: t(key) })

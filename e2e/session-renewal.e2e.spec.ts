@@ -20,7 +20,7 @@ let app: TestApp;
 let page: Page;
 let profile: Profile | undefined;
 
-openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
+openPageForEachTest(WIDE, (opened) => ({ app, page } = opened));
 afterEach(async () => {
   await profile?.close();
   profile = undefined;

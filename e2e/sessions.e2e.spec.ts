@@ -19,7 +19,7 @@ let app: TestApp;
 let page: Page;
 let profile: Profile;
 
-const { go, asJames } = openPageForEachTest(PHONE, (visit) => ({ app, page } = visit));
+const { go, asJames } = openPageForEachTest(PHONE, (opened) => ({ app, page } = opened));
 afterEach(() => profile?.close());
 
 const stored = (key: string) => storedItem(page, key);

@@ -15,7 +15,7 @@ const t = textsIn('en');
 let app: TestApp;
 let page: Page;
 
-openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
+openPageForEachTest(WIDE, (opened) => ({ app, page } = opened));
 
 const button = () => page.getByRole('button', { name: 'Sign in with Microsoft' });
 const stored = (key: string) => storedItem(page, key);
@@ -196,19 +196,19 @@ describe('a directory login that fails', () => {
   });
 });
 
-type Noting = { pauses: number[] };
+type RecordingWindow = { pauses: number[] };
 
 /**
  * Records the durations of the timers that a page sets; the test's clock affects only timers that are set afterwards.
  */
-function notePauses(): void {
+function recordTimers(): void {
   const pauses: number[] = [];
   const set = window.setTimeout;
-  const noting = (handler: TimerHandler, pause?: number, ...rest: unknown[]) => {
+  const recordingSetTimeout = (handler: TimerHandler, pause?: number, ...rest: unknown[]) => {
     pauses.push(pause ?? 0);
     return set(handler, pause, ...rest);
   };
-  Object.assign(window, { pauses, setTimeout: noting });
+  Object.assign(window, { pauses, setTimeout: recordingSetTimeout });
 }
 
 describe('a directory token before its expiry', () => {
@@ -223,10 +223,10 @@ describe('a directory token before its expiry', () => {
 
     await page.goto('about:blank'); // a running app would set timers while the clock is replaced, when it reads 0 for a moment
     await page.clock.install({ time: exp * 1000 - 12 * MINUTE_MS });
-    await page.addInitScript(notePauses);
+    await page.addInitScript(recordTimers);
     await page.goto(`${app.url}/admin-dashboard`);
     await page.waitForFunction(
-      (ms) => (window as unknown as Noting).pauses.some((pause) => pause > 9 * ms && pause <= 10 * ms),
+      (ms) => (window as unknown as RecordingWindow).pauses.some((pause) => pause > 9 * ms && pause <= 10 * ms),
       MINUTE_MS,
     );
     await page.clock.fastForward(8 * MINUTE_MS);

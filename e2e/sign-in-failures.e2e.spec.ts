@@ -19,7 +19,7 @@ const OFFLINE = 'No connection right now. Check your signal and try again. Nothi
 let app: TestApp;
 let page: Page;
 
-openPageForEachTest(PHONE, (visit) => ({ app, page } = visit));
+openPageForEachTest(PHONE, (opened) => ({ app, page } = opened));
 
 const email = () => page.getByLabel(t('auth:fields.email'));
 const password = () => page.getByLabel(t('auth:fields.password'));
@@ -29,12 +29,12 @@ async function setPassword(): Promise<void> {
   await button('auth:reset.submit').click();
 }
 /** Opens the dashboard with a new session. */
-async function enter(who: string): Promise<void> {
+async function openDashboard(who: string): Promise<void> {
   await storeSession(page, app.url, await workerSession(app.url, who, DEMO_PASSWORD));
   await page.goto(`${app.url}/dashboard`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
-const lose = (path: string) => page.route(`**${path}`, (route) => route.abort());
+const failRequests = (path: string) => page.route(`**${path}`, (route) => route.abort());
 
 async function setActive(address: string, isActive: boolean): Promise<void> {
   const client = await connectAsOwner(app.dataDir);
@@ -47,9 +47,9 @@ describe('a worker who was deactivated', () => {
     '[A-26, A-28] is signed out %s, told why and whom to ask',
     async (when) => {
       await setActive(DEMO.maria, true); // an earlier try may have deactivated her
-      await enter(DEMO.maria);
+      await openDashboard(DEMO.maria);
       await setActive(DEMO.maria, false);
-      if (when !== 'at the start') await lose('/api/auth/validate'); // then the dashboard's first request is refused
+      if (when !== 'at the start') await failRequests('/api/auth/validate'); // then the dashboard's first request is refused
       await page.reload();
       await page.waitForURL('**/login');
       const note = page.getByRole('alert').filter({ hasText: t('common:session.deactivated') });
@@ -60,7 +60,7 @@ describe('a worker who was deactivated', () => {
   );
 
   it('[A-28] sees another message than one whose session expired, and none after logging out', async () => {
-    await enter(DEMO.james);
+    await openDashboard(DEMO.james);
     await page.evaluate(() => localStorage.setItem('authToken', 'x.y.z'));
     await page.reload();
     await page.waitForURL('**/login');
@@ -78,7 +78,7 @@ describe('forms without a connection', () => {
     async (path) => {
       await page.goto(`${app.url}/login`);
       await button('auth:login.submit').waitFor();
-      await lose(path);
+      await failRequests(path);
       await email().fill(DEMO.james);
       await password().fill(DEMO_PASSWORD);
       await button('auth:login.submit').click();
@@ -95,17 +95,17 @@ describe('forms without a connection', () => {
     await button('auth:signup.submit').click();
     await expectToast(page, 'Registration failed', t('auth:signup.failedText'));
     expect(await page.locator('[data-variant=destructive][data-state=open]').count()).toBe(1);
-    await lose('/api/auth/register');
+    await failRequests('/api/auth/register');
     await button('auth:signup.submit').click();
     await expectToast(page, 'Registration failed', OFFLINE);
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Ines');
   });
 
   it('[A-08, A-10, O-02] the application is not sent unchecked: its checks are loaded once the form is used', async () => {
-    const judge = '/assets/register.fields-*.js';
+    const validationCode = '/assets/register.fields-*.js';
     const sent: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/register') && sent.push(request.method())));
-    await lose(judge);
+    await failRequests(validationCode);
     await applyAsWorker(page, app.url, PHONE, {
       firstName: 'Ines',
       lastName: 'Roca',
@@ -114,7 +114,7 @@ describe('forms without a connection', () => {
     await page.locator('[name=password]').fill('Password123');
     await button('auth:signup.submit').click();
     await expectToast(page, 'Registration failed', OFFLINE);
-    await page.unroute(`**${judge}`);
+    await page.unroute(`**${validationCode}`);
     await button('auth:signup.submit').click();
     await expectSoon(() => page.locator('[id$="-error"]').count(), 2);
     await page.getByText(textsIn('en', 'shared/locales')('problems:fields.password_common')).waitFor();
@@ -148,7 +148,7 @@ describe('forms without a connection', () => {
   it('[A-32, H-15] requesting a reset link shows an error', async () => {
     await page.goto(`${app.url}/login`);
     await email().fill(DEMO.james);
-    await lose('/api/auth/request-password-reset');
+    await failRequests('/api/auth/request-password-reset');
     await button('auth:login.forgot').click();
     await button('auth:forgot.submit').click();
     await expectToast(page, 'Failed to send reset email', OFFLINE);
@@ -156,7 +156,7 @@ describe('forms without a connection', () => {
 
   it('[A-37, H-15] setting a new password shows an error, and does not report the link as used', async () => {
     await page.goto(`${app.url}/reset-password?token=any`);
-    await lose('/api/auth/reset-password');
+    await failRequests('/api/auth/reset-password');
     await setPassword();
     await expectToast(page, 'Password reset failed', OFFLINE);
     expect(await page.locator('input[type=password]').count()).toBe(2);

@@ -20,7 +20,7 @@ let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 
-openPageForEachTest(PHONE, (visit) => ({ app, context, page } = visit));
+openPageForEachTest(PHONE, (opened) => ({ app, context, page } = opened));
 
 const email = () => page.getByLabel(t('auth:fields.email'));
 const password = () => page.getByLabel(t('auth:fields.password'));

@@ -15,7 +15,7 @@ const t = textsIn('en');
 let app: TestApp;
 let page: Page;
 
-const { go, asAdmin } = openPageForEachTest(WIDE, (visit) => ({ app, page } = visit));
+const { go, asAdmin } = openPageForEachTest(WIDE, (opened) => ({ app, page } = opened));
 
 describe('time and tooltips on the screen', () => {
   it('[H-29] the displayed time changes once a minute', async () => {

@@ -16,7 +16,7 @@ const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
-openPageForEachTest(PHONE, (visit) => ({ app, page } = visit));
+openPageForEachTest(PHONE, (opened) => ({ app, page } = opened));
 
 /** A worker who is clocked in in the demo data and can log in: address and current assignment. */
 async function aWorkerAtWork(): Promise<{ email: string; assignmentId: number }> {

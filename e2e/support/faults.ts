@@ -33,7 +33,7 @@ export function chooseFault(call: 'clock' | 'token', random: number): Fault {
 }
 
 /** How often each fault occurred. */
-export class Tally {
+export class FaultCounts {
   private readonly counts = new Map<Fault, number>();
 
   add(fault: Fault): Fault {

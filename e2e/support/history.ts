@@ -70,11 +70,11 @@ export class History {
         ? []
         : [`${key}: ${counted.calls.map(({ outcome }) => outcome)}, done ${counted.times} times`];
     });
-    return [...wrong, ...this.disorder(done, calls)];
+    return [...wrong, ...this.wrongOrder(done, calls)];
   }
 
   /** An action whose response came before another request was sent must come first in the records too. */
-  private disorder(done: readonly Effect[], calls: ReadonlyMap<string, readonly Entry[]>): string[] {
+  private wrongOrder(done: readonly Effect[], calls: ReadonlyMap<string, readonly Entry[]>): string[] {
     const wrong: string[] = [];
     let latest: Entry | null = null;
     for (const effect of done) {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Screen } from './browser.js';
 import type { TestWorker } from './workers.js';
-import { chooseFault, seededRandom, Tally } from './faults.js';
+import { chooseFault, seededRandom, FaultCounts } from './faults.js';
 import { openPhone, controlServiceWorker, putIntoOutbox, signIn, storedRows, untilCached } from './offline.js';
 import { pastShifts, clockEventsOf, type PastShift } from './past-shifts.js';
 import type { ShiftTestApp } from './shift-test-app.js';
@@ -29,7 +29,7 @@ export class RandomPhone {
   /** Fires when a fault kills the app, whose pending actions are not awaited. */
   private killed = aSignal();
   private isKilled = false;
-  private readonly tally = new Tally();
+  private readonly faultCounts = new FaultCounts();
   private readonly startedAt = performance.now();
   private runs = 0;
   private events = 0;
@@ -64,7 +64,7 @@ export class RandomPhone {
 
   summary(): string {
     const seconds = ((performance.now() - this.startedAt) / 1_000).toFixed(0);
-    return `${this.runs} runs, ${this.events} events, in ${seconds} s; ${this.tally.toString()}`;
+    return `${this.runs} runs, ${this.events} events, in ${seconds} s; ${this.faultCounts.toString()}`;
   }
 
   async close(): Promise<void> {
@@ -89,7 +89,7 @@ export class RandomPhone {
   }
 
   private injectFaults(random: () => number): void {
-    this.proxy.fault = (call) => this.tally.add(chooseFault(call, random()));
+    this.proxy.fault = (call) => this.faultCounts.add(chooseFault(call, random()));
     this.proxy.kill = () => {
       this.isKilled = true;
       this.killed.fire();

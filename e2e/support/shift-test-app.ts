@@ -19,7 +19,7 @@ export type ShiftTestApp = {
   /** Dana's session, shared: for tests that do not end it. */
   admin: () => Promise<Session>;
   /** Restarts the server at another time; `database` is reconnected. */
-  moveTo: (now: string) => Promise<void>;
+  restartAt: (now: string) => Promise<void>;
   close: () => Promise<void>;
 };
 type PageOptions = { timeZone?: string; prepare?: (page: Page) => Promise<void> };
@@ -46,7 +46,7 @@ export async function openShiftTestApp(now: string, more: Record<string, string>
     },
     pageOf: (worker, screen, options) => signedInPage({ url, browser }, worker, screen, options),
     admin: adminSessionOf(browser, url),
-    moveTo: async (moment) => {
+    restartAt: async (moment) => {
       await app.database.end();
       await server.stop();
       server = await startAt(moment);

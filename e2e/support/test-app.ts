@@ -46,11 +46,11 @@ export async function openTestApp(now: string, environment: 'test' | 'developmen
  * Waits for a mail to an address that contains this text, and returns its text, with soft line breaks and encoded
  * characters decoded.
  */
-export async function mailTo(dataDir: string, address: string, holding = ''): Promise<string> {
+export async function mailTo(dataDir: string, address: string, containing = ''): Promise<string> {
   const deadline = performance.now() + 15_000;
   for (;;) {
     const last = mailsIn(join(dataDir, 'mail'))
-      .filter((mail) => mail.includes(`To: ${address}`) && mail.includes(holding))
+      .filter((mail) => mail.includes(`To: ${address}`) && mail.includes(containing))
       .at(-1);
     if (last) return last;
     if (performance.now() > deadline) throw new Error(`no mail to ${address}`);

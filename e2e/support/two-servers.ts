@@ -26,26 +26,26 @@ export async function openTwoServers(now: string): Promise<TwoServers> {
   const first = await startServer({ ...env, PORT: ports[0] });
   const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });
   const startSecond = () => startServer({ ...env, PORT: ports[1], DATABASE_URL });
-  const two: TwoServers = {
+  const servers: TwoServers = {
     first,
     second: await startSecond(),
     stopSecond: async () => {
-      await two.second.stop();
-      return async () => void (two.second = await startSecond());
+      await servers.second.stop();
+      return async () => void (servers.second = await startSecond());
     },
     browser: await launchBrowser(),
     database: await connectAsOwner(folder.path),
     dataDir: folder.path,
     adminToken: await outputOf('token', ['dana@gigshift.example'], { PORT: ports[0] }),
     close: async () => {
-      await two.browser.close();
-      await two.database.end();
-      await two.second.stop();
+      await servers.browser.close();
+      await servers.database.end();
+      await servers.second.stop();
       await first.stop();
       folder.remove();
     },
   };
-  return two;
+  return servers;
 }
 
 /** Waits for the page's event stream, so that later changes can only come through it; call it before the page is loaded. */
@@ -56,15 +56,15 @@ export function streamOf(page: Page): Promise<unknown> {
 
 /** An approved worker on the dashboard of one of the servers; `prepare` runs before anything is loaded. */
 export async function workerPage(
-  two: TwoServers,
+  servers: TwoServers,
   url: string,
   screen: Screen,
   prepare?: (context: BrowserContext) => Promise<void>,
-): Promise<{ page: Page; member: TestWorker; stream: Promise<unknown> }> {
-  const [member] = (await createWorkers(two.database, two.dataDir, 1)) as [TestWorker];
-  const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${member.token}` } });
+): Promise<{ page: Page; worker: TestWorker; stream: Promise<unknown> }> {
+  const [worker] = (await createWorkers(servers.database, servers.dataDir, 1)) as [TestWorker];
+  const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${worker.token}` } });
   const { user } = (await response.json()) as { user: object };
-  const { context } = await openContext(two.browser, screen);
+  const { context } = await openContext(servers.browser, screen);
   await context.addInitScript(
     ([token, stored]) => {
       if (localStorage.getItem('signedInByTest')) return; // a reload must not sign in again
@@ -72,12 +72,12 @@ export async function workerPage(
       localStorage.setItem('authToken', token);
       localStorage.setItem('authUser', stored);
     },
-    [member.token, JSON.stringify(user)] as const,
+    [worker.token, JSON.stringify(user)] as const,
   );
   await prepare?.(context);
   const page = await context.newPage();
   const stream = streamOf(page);
   stream.catch(() => undefined); // for callers that do not await it
   await page.goto(`${url}/dashboard`);
-  return { page, member, stream };
+  return { page, worker, stream };
 }
