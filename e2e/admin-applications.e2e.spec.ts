@@ -98,14 +98,14 @@ describe('applications on a wide screen', () => {
       await route.fulfill({ json: { message: '', assignment: {} } });
     });
     await dialog().getByRole('listitem').first().focus();
-    const answeredFirst = page.waitForResponse('**/api/admin/alerts*');
+    const alertsLoaded = page.waitForResponse('**/api/admin/alerts*');
     await page.keyboard.down('a');
-    await answeredFirst;
+    await alertsLoaded;
     await dialog().locator('li [aria-busy=true]').waitFor({ state: 'detached' });
     for (const again of ['a', 'a']) await page.keyboard.down(again);
     await page.keyboard.up('a');
     // the refetch after the answers is slow: input during it must not be lost
-    const followed = page.waitForResponse('**/api/admin/alerts*');
+    const alertsRefetched = page.waitForResponse('**/api/admin/alerts*');
     const releaseAlerts = await delayCalls(page, '**/api/admin/alerts*');
     const all = dialog().getByRole('button', { name: /^Select all/ });
     const approve = dialog().locator('[data-foot] button').last();
@@ -124,7 +124,7 @@ describe('applications on a wide screen', () => {
     const note = dialog().locator('[data-foot]').getByLabel(t('admin:applications.note'));
     await note.fill('The early bus');
     releaseAlerts();
-    await (await followed).finished();
+    await (await alertsRefetched).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect([await note.inputValue(), await dialog().getByRole('checkbox', { checked: true }).count()]).toEqual([
       'The early bus',

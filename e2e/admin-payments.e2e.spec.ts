@@ -58,7 +58,7 @@ async function hiddenByToast(text: string): Promise<string[]> {
 }
 
 /** Collects every title that a dialog shows from now on. */
-async function titlesOf(dialog: Locator): Promise<() => Promise<string[]>> {
+async function recordTitles(dialog: Locator): Promise<() => Promise<string[]>> {
   const seen = await dialog.evaluateHandle((shown) => {
     const titles = new Set<string>();
     const note = () => titles.add(shown.querySelector('h2')?.textContent ?? '');
@@ -177,7 +177,7 @@ describe.each(SCREENS)('at $width px', (screen) => {
     expect(total).toBeCloseTo(shifts + overtime, 2);
     // every pending payment is a week of more than 40 hours
     if (screen.width === 1440) expect(overtime).toBeGreaterThan(0);
-    const titles = await titlesOf(question);
+    const titles = await recordTitles(question);
     await question.getByRole('button', { name: t('admin:payments.markPaid') }).click();
     const toastText = await openToast(page).filter({ hasText: 'marked as paid' }).textContent();
     expect(await hiddenByToast('marked as paid')).toEqual([]);

@@ -17,7 +17,7 @@ export type SmallDatabase = { faulty: FaultyServers; disk: SmallDisk; folder: st
 export async function openSmallDatabase(): Promise<SmallDatabase> {
   const folder = preparedDataFolder();
   const inside = join(folder.path, 'postgres');
-  const moved = join(folder.path, 'kept');
+  const moved = join(folder.path, 'moved');
   execFileSync('mv', [inside, moved]);
   const disk = await openSmallDisk(inside, MEGABYTES);
   execFileSync('cp', ['-a', `${moved}/.`, disk.path(inside)]);

@@ -21,7 +21,11 @@ export type PageActions = {
 };
 
 /** One test app for all tests of a file; each test gets an empty page in its own browser profile. */
-export function openPageForEachTest(screen: Screen, onOpen: (visit: OpenedPage) => void, now = A_MORNING): PageActions {
+export function openPageForEachTest(
+  screen: Screen,
+  onOpen: (opened: OpenedPage) => void,
+  now = A_MORNING,
+): PageActions {
   let app: TestApp;
   let context: BrowserContext;
   let page: Page;

@@ -27,7 +27,7 @@ export class RandomPhone {
   private worker: TestWorker | null = null;
   private shifts: PastShift[] = [];
   /** Fires when a fault kills the app, whose pending actions are not awaited. */
-  private killed = aSignal();
+  private killed = createSignal();
   private isKilled = false;
   private readonly faultCounts = new FaultCounts();
   private readonly startedAt = performance.now();
@@ -71,7 +71,7 @@ export class RandomPhone {
     await this.open?.context.close();
   }
 
-  /** Signed in as a worker who has shifts left to clock. */
+  /** The phone, signed in as a worker who has shifts left to clock. */
   private async ready(): Promise<OpenPhone> {
     if (this.open && this.shifts.length >= MAX_SHIFTS) return this.open;
     const [worker] = (await this.app.workers(1, 1)) as [TestWorker];
@@ -105,7 +105,7 @@ export class RandomPhone {
   private async reopen(random: number): Promise<void> {
     const { context, page, control } = this.open!;
     this.isKilled = false;
-    this.killed = aSignal();
+    this.killed = createSignal();
     if (random < 0.5) return void (await page.reload());
     await page.close();
     await control.wake();
@@ -147,7 +147,7 @@ export class RandomPhone {
   }
 }
 
-function aSignal(): { fired: Promise<void>; fire: () => void } {
+function createSignal(): { fired: Promise<void>; fire: () => void } {
   let fire = (): void => undefined;
   const fired = new Promise<void>((resolve) => (fire = resolve));
   return { fired, fire };

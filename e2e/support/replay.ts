@@ -5,14 +5,15 @@ import { asOwner, type FaultyServers } from './faulty-servers.js';
 import { seededRandom } from './faults.js';
 import { ReplayingPhone, type Replayed } from './replaying-phone.js';
 
-/** The number that fits in a week. */
+/** As many shifts as fit in a week. */
 const SHIFTS_PER_PHONE = 50;
 const EVENTS_PER_PHONE = 2 * SHIFTS_PER_PHONE;
 const CONCURRENCY = 8;
 
 export type ReplayResult = Replayed & {
   events: number;
-  /** Ids without exactly one row, or whose final result differs from the response. */ wrong: unknown[];
+  /** Ids without exactly one row, or whose final result differs from the response. */
+  wrong: unknown[];
   problems: { broken: unknown[]; stuck: unknown[] };
   outcomes: Record<string, number>;
 };
