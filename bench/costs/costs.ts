@@ -46,19 +46,19 @@ async function costsOf(ground: BenchEnvironment, watched: Watched, next: () => n
   const costs = new Map<Kind, Spent>();
   await offerShifts(client); // removes shifts of other calls from the list
   for (const { kind, status, calls, after } of WORKER_CALLS) {
-    const asked = await calls(ground, next());
+    const requests = await calls(ground, next());
     await refreshSessions(client);
     await client.query('CHECKPOINT');
     const work = async () => {
-      const figures = await load([gigshift.url], asked, scale.connections);
+      const figures = await load([gigshift.url], requests, scale.connections);
       await after?.(client);
       return figures;
     };
     const { result, spent } = await spentOn(watched, work, idle);
-    if (result.statuses[status] !== asked.length) throw new Error(`${kind}: ${JSON.stringify(result.statuses)}`);
+    if (result.statuses[status] !== requests.length) throw new Error(`${kind}: ${JSON.stringify(result.statuses)}`);
     costs.set(
       kind,
-      each((where) => spent[where] / asked.length),
+      each((where) => spent[where] / requests.length),
     );
   }
   return costs;

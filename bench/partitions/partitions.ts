@@ -16,7 +16,7 @@ export type Partitioned = {
   changed: Conversion;
   promised: ConstraintCheck[];
   calls: Call[];
-  asked: StatementTimes[];
+  statements: StatementTimes[];
   upkeep: { flat: Upkeep; parts: Upkeep };
   loads: number[];
 };
@@ -40,10 +40,10 @@ export async function runPartitions(
     apps.push(parts);
     const loads: number[] = [];
     const calls = await callBoth(flat, parts, loads);
-    const asked = await timeBoth(flat.client, parts.client);
+    const statements = await timeBoth(flat.client, parts.client);
     const upkeep = { flat: await upkeepOf(flat.client, false), parts: await upkeepOf(parts.client, true) };
     for (const { client } of apps) await assertInvariants(client);
-    await measured(flat, { changed, promised, calls, asked, upkeep, loads });
+    await measured(flat, { changed, promised, calls, statements, upkeep, loads });
   } finally {
     for (const app of apps) await app.close();
   }

@@ -14,7 +14,7 @@ type Both = { name: string; flat: Figures; parts: Figures };
 const COMPARED = ['p50 ms', 'one table', 'by month', 'by month to one'];
 const compared = ({ name, flat, parts }: Both) => [name, ms(flat.p50), ms(parts.p50), times(parts.p50 / flat.p50)];
 
-function textsOf({ changed, promised, calls, asked, upkeep, loads }: Partitioned): string[] {
+function textsOf({ changed, promised, calls, statements, upkeep, loads }: Partitioned): string[] {
   const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
   const { flat, parts } = upkeep;
   return [
@@ -34,7 +34,7 @@ function textsOf({ changed, promised, calls, asked, upkeep, loads }: Partitioned
     table(COMPARED, calls.map(compared)),
     '## What finds its month and what does not',
     'Statements on one connection. Who names the start is led to one partition; who does not looks into each, and a statement that is planned anew each time plans for all of them.',
-    table(COMPARED, asked.map(compared)),
+    table(COMPARED, statements.map(compared)),
     '## What is looked after',
     table(
       ['', 'the whole table', 'the month under way'],

@@ -36,7 +36,7 @@ export async function timeBoth(flat: Client, parts: Client): Promise<StatementTi
   const { rows } = await flat.query<Row>(
     `SELECT id, user_id, shift_id, starts_at FROM shift_assignments ORDER BY md5(id::text) LIMIT ${TIMES}`,
   );
-  const asked: StatementTimes[] = [];
+  const times: StatementTimes[] = [];
   for (const statement of STATEMENTS) {
     const runs: { flat: Figures; parts: Figures }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1)
@@ -45,13 +45,13 @@ export async function timeBoth(flat: Client, parts: Client): Promise<StatementTi
         parts: await timeStatement(parts, statement, rows),
       });
     const counted = runs.slice(1); // the first run warms up
-    asked.push({
+    times.push({
       name: statement.name,
       flat: medianOf(counted.map((run) => run.flat)),
       parts: medianOf(counted.map((run) => run.parts)),
     });
   }
-  return asked;
+  return times;
 }
 
 function timeStatement(

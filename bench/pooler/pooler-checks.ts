@@ -85,8 +85,8 @@ async function once({ app, servers }: Pair): Promise<CheckResult> {
   const words = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
   const body = JSON.stringify({ ...words, recipientType: 'all', clientNotificationId: id });
   const send = (url: string) => fetch(`${url}/api/admin/send-notification`, { method: 'POST', headers, body });
-  const asked = Array.from({ length: SENT_AT_ONCE }, (_, n) => send(servers[n % 2 === 0 ? 0 : 1].url));
-  const answers = new Set(await Promise.all((await Promise.all(asked)).map((answer) => answer.text())));
+  const requests = Array.from({ length: SENT_AT_ONCE }, (_, n) => send(servers[n % 2 === 0 ? 0 : 1].url));
+  const answers = new Set(await Promise.all((await Promise.all(requests)).map((answer) => answer.text())));
   const { rows } = await app.client.query<{ sent: number; most: number }>(
     `SELECT count(*)::int AS sent, max(times)::int AS most
      FROM (SELECT count(*) AS times FROM notifications WHERE announcement_id = $1 GROUP BY user_id) per_worker`,

@@ -56,8 +56,8 @@ async function oneWay(app: PooledApp, crowd: Callers, way: Way, runs: PoolerRun[
   const servers = await app.servers(SERVERS, way);
   try {
     await listReads(crowd, urlsOf(servers), CONNECTIONS.four);
-    for (const asked of [servers.slice(0, 1), servers])
-      runs.push(...(await calls(app, crowd, asked, { way, before: runs.length })));
+    for (const targets of [servers.slice(0, 1), servers])
+      runs.push(...(await calls(app, crowd, targets, { way, before: runs.length })));
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }

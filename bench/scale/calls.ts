@@ -29,10 +29,10 @@ export class Calls {
   ) {}
 
   /** Simulates a call. @param answered receives the kind of answer: a sign-up may be refused */
-  do(asked: ModelCall, answered: (became: Kind) => void): void {
+  do(call: ModelCall, answered: (became: Kind) => void): void {
     const { instances } = this.running;
     const instance = instances[this.next++ % instances.length] as Instance;
-    go(asked.kind === 'claim' ? this.signUp(instance, asked.shift) : this.simple(instance, asked.kind), answered);
+    go(call.kind === 'claim' ? this.signUp(instance, call.shift) : this.simple(instance, call.kind), answered);
   }
 
   private *simple(instance: Instance, kind: Simple): Steps<Kind> {

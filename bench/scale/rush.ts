@@ -25,13 +25,13 @@ export function modelRush(measured: Measured, { connections, calls }: Pick<Rush,
   };
   const doer = new Calls(new Running(engine, fleet), measured, new Map([[SHIFT, positions]]), seededRandom(SEED));
   const took: number[] = [];
-  let [asked, endedAt] = [0, 0];
+  let [started, endedAt] = [0, 0];
   const lane = () => {
-    if (asked === calls) return;
-    asked += 1;
-    const askedAt = engine.now;
+    if (started === calls) return;
+    started += 1;
+    const startedAt = engine.now;
     doer.do({ kind: 'claim', shift: SHIFT }, () => {
-      took.push(engine.now - askedAt);
+      took.push(engine.now - startedAt);
       endedAt = engine.now;
       engine.after(0, lane);
     });

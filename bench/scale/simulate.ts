@@ -31,20 +31,20 @@ export function simulate(measured: Measured, fleet: Fleet, traffic: Traffic, sec
   const calls = new Calls(running, measured, new Map(traffic.positions), random);
   const endMs = seconds * 1_000;
   const took = { read: [] as number[], signUp: [] as number[] };
-  const asked = { read: 0, signUp: 0 };
+  const started = { read: 0, signUp: 0 };
   const come = () => {
     const one = traffic.draw(random);
     const what = one.kind === 'claim' ? 'signUp' : 'read';
-    const askedAt = engine.now;
-    const counts = askedAt >= endMs / 2 && askedAt < endMs * 0.9;
-    if (counts) asked[what] += 1;
-    calls.do(one, () => counts && took[what].push(engine.now - askedAt));
+    const startedAt = engine.now;
+    const counts = startedAt >= endMs / 2 && startedAt < endMs * 0.9;
+    if (counts) started[what] += 1;
+    calls.do(one, () => counts && took[what].push(engine.now - startedAt));
     engine.after((-Math.log(1 - random()) * 1_000) / traffic.perSecond, come);
   };
   come();
   engine.runUntil(endMs);
   const p95 = (what: 'read' | 'signUp') =>
-    took[what].length >= asked[what] * ANSWERED_AT_LEAST ? at(took[what], 0.95) : Infinity;
+    took[what].length >= started[what] * ANSWERED_AT_LEAST ? at(took[what], 0.95) : Infinity;
   return { ...sharesOf(running), p95: { read: p95('read'), signUp: p95('signUp') } };
 }
 

@@ -57,9 +57,9 @@ export async function lanes<T>(
   const startedAt = performance.now();
   const lane = async (number: number) => {
     for (let index = taken++; index < work.length; index = taken++) {
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       const status = await run(work[index] as T, number);
-      times.push(performance.now() - askedAt);
+      times.push(performance.now() - sentAt);
       count(statuses, status);
     }
   };

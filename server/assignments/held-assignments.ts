@@ -34,7 +34,7 @@ type TargetShift = { id: number; startsAt?: Instant; endsAt?: Instant };
  * shift’s own times apply unless other times are given ($3, $4).
  */
 export const heldAssignmentsSql = (workerCondition: string): string => `
-  WITH asked AS (
+  WITH target AS (
     SELECT coalesce($3, starts_at) AS starts_at, coalesce($4, ends_at) AS ends_at FROM shifts WHERE id = $2
   )
   SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
@@ -42,8 +42,8 @@ export const heldAssignmentsSql = (workerCondition: string): string => `
     a.status, a.is_late_cancellation, a.decided_by
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
   WHERE a.user_id ${workerCondition} AND (a.shift_id = $2
-    OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < (SELECT ends_at FROM asked)
-      AND a.ends_at > (SELECT starts_at FROM asked)))
+    OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < (SELECT ends_at FROM target)
+      AND a.ends_at > (SELECT starts_at FROM target)))
   ORDER BY a.id`;
 
 /**

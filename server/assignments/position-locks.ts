@@ -71,13 +71,13 @@ export async function lockAssignment(
   ownerId: number | null,
 ): Promise<LockedAssignment> {
   const [row] = await tx.queryPrepared<{ shift: ShiftLockRow; worker: WorkerLockRow; assignment: AssignmentLockRow }>(
-    `WITH asked AS MATERIALIZED (
+    `WITH requested AS MATERIALIZED (
        SELECT shift_id, user_id FROM shift_assignments WHERE id = $1 AND ($2::int IS NULL OR user_id = $2)
      ), shift AS MATERIALIZED (
-       SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = (SELECT shift_id FROM asked) FOR NO KEY UPDATE
+       SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = (SELECT shift_id FROM requested) FOR NO KEY UPDATE
      ), worker AS MATERIALIZED (
        SELECT ${WORKER_LOCK_COLUMNS} FROM users
-       WHERE id = (SELECT user_id FROM asked) AND EXISTS (SELECT FROM shift) FOR NO KEY UPDATE
+       WHERE id = (SELECT user_id FROM requested) AND EXISTS (SELECT FROM shift) FOR NO KEY UPDATE
      ), assignment AS MATERIALIZED (
        SELECT ${ASSIGNMENT_LOCK_COLUMNS} FROM shift_assignments
        WHERE id = $1 AND EXISTS (SELECT FROM worker) FOR NO KEY UPDATE

@@ -47,9 +47,9 @@ function endOfDay(date: LocalDate, zone: string): Instant {
   return instant(startOfDay(addDays(date, 1), zone) - 1);
 }
 
-function readDay(field: string, asked: unknown): LocalDate | null {
-  if (asked === undefined || asked === '') return null;
-  const day = typeof asked === 'string' ? parseLocalDate(asked) : null;
+function readDay(field: string, value: unknown): LocalDate | null {
+  if (value === undefined || value === '') return null;
+  const day = typeof value === 'string' ? parseLocalDate(value) : null;
   if (day === null) throw invalid(field);
   return day;
 }

@@ -18,8 +18,8 @@ export class GetTimeEntries {
   ) {}
 
   /** @throws DomainError `validation_failed`, `timeclock_span_invalid`, `timeclock_worker_unknown`, `timeclock_…` */
-  async get(asked: string, query: SpanQuery): Promise<WorkerTimeEntries> {
-    const email = readEmail(asked);
+  async get(emailParameter: string, query: SpanQuery): Promise<WorkerTimeEntries> {
+    const email = readEmail(emailParameter);
     const span = readSpan(query, this.clock.now(), this.config.site.timeZone);
     const { wire } = await this.connection.access();
     const { known, cards } = await this.associates.cardsOf(await this.associates.get({ email }), span);

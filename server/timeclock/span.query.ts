@@ -20,8 +20,8 @@ export const SpanQueryParameters = queryParameters(
 type RequestedDays = { startDate?: string | null; endDate?: string | null };
 
 /** Returns the requested span of site dates, with its defaults. @throws DomainError `timeclock_span_invalid` */
-export function readSpan(asked: RequestedDays, now: Instant, zone: string): DateRange {
-  const { from, to } = unwrap(decideDateRange(asked, siteDate(now, zone)));
+export function readSpan(days: RequestedDays, now: Instant, zone: string): DateRange {
+  const { from, to } = unwrap(decideDateRange(days, siteDate(now, zone)));
   return { from, to };
 }
 

@@ -172,8 +172,8 @@ describe('GET /api/admin/adp/all-time-entries', () => {
       [id],
     );
     for (let more = 0; more < 26; more += 1) await aWorker(fixture.test);
-    const asked = await fixture.call('GET', 'adp/all-time-entries?startDate=2026-11-02&endDate=2026-11-08');
-    expect(asked).toMatchObject({ status: 202, body: { summaryId: id, state: 'running' } });
+    const response = await fixture.call('GET', 'adp/all-time-entries?startDate=2026-11-02&endDate=2026-11-08');
+    expect(response).toMatchObject({ status: 202, body: { summaryId: id, state: 'running' } });
     await until(async () => (await fixture.call('GET', `adp/summaries/${id}`)).body.state === 'done');
   });
 

@@ -40,12 +40,12 @@ export class EditWorker {
     const { isApproved, isActive } = request;
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
-      const asked = { isApproved: isApproved ?? worker.isApproved, isActive: isActive ?? worker.isActive };
+      const requested = { isApproved: isApproved ?? worker.isApproved, isActive: isActive ?? worker.isActive };
       const fields = fieldsOf(request);
-      unwrap(decideRevision(request, worker, changedFields(worker, { ...fields, ...asked })));
+      unwrap(decideRevision(request, worker, changedFields(worker, { ...fields, ...requested })));
       const edited = await writeFields(tx, worker, fields, by);
-      const approved = await this.changeApproval(tx, edited, asked.isApproved, by);
-      return presentAdminWorker(await this.changeAccess(tx, approved, asked.isActive, by));
+      const approved = await this.changeApproval(tx, edited, requested.isApproved, by);
+      return presentAdminWorker(await this.changeAccess(tx, approved, requested.isActive, by));
     });
   }
 

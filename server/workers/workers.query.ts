@@ -26,9 +26,9 @@ export const WorkersQueryParameters = queryParameters(
   }),
 );
 
-function readChoice<T extends string | number>(field: string, asked: unknown, choices: readonly T[]): T | null {
-  if (asked === undefined || asked === '') return null;
-  const found = choices.find((one) => String(one) === asked);
+function readChoice<T extends string | number>(field: string, value: unknown, choices: readonly T[]): T | null {
+  if (value === undefined || value === '') return null;
+  const found = choices.find((one) => String(one) === value);
   if (found === undefined) throw invalid(field);
   return found;
 }

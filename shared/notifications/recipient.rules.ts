@@ -18,13 +18,13 @@ export type PossibleRecipient = {
  * `skill_level`: those at that level. `active`: those with a held or worked position on a shift that starts within 30
  * days before or after now, both ends included. [N-04]
  */
-export function isRecipient(worker: PossibleRecipient, asked: RecipientRequest, now: Instant): boolean {
+export function isRecipient(worker: PossibleRecipient, request: RecipientRequest, now: Instant): boolean {
   if (!worker.isApproved || !worker.isActive) return false;
-  switch (asked.recipientType) {
+  switch (request.recipientType) {
     case 'all':
       return true;
     case 'skill_level':
-      return worker.skillLevel === asked.skillLevelId;
+      return worker.skillLevel === request.skillLevelId;
     case 'active':
       return worker.assignments.some(
         ({ status, startsAt }) =>

@@ -73,13 +73,13 @@ describe('decideAdjustment', () => {
 });
 
 describe('adjustmentTarget', () => {
-  const asked = { clientAdjustmentId: 'x', amountCents: 1, reason: 'x' };
+  const adjustment = { clientAdjustmentId: 'x', amountCents: 1, reason: 'x' };
 
   it('[E-13] is a shift, or a worker’s week given by any of its days', () => {
-    expect(adjustmentTarget({ ...asked, assignmentId: 7 })).toEqual({ assignmentId: 7 });
+    expect(adjustmentTarget({ ...adjustment, assignmentId: 7 })).toEqual({ assignmentId: 7 });
     const week = { userId: 3, weekStart: '2026-11-08' };
-    expect(adjustmentTarget({ ...asked, ...week })).toEqual(week);
-    expect(adjustmentTarget({ ...asked, userId: 3, weekStart: '2026-11-14T10:00:00Z' })).toEqual(week);
+    expect(adjustmentTarget({ ...adjustment, ...week })).toEqual(week);
+    expect(adjustmentTarget({ ...adjustment, userId: 3, weekStart: '2026-11-14T10:00:00Z' })).toEqual(week);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('adjustmentTarget', () => {
     [{ assignmentId: 7, userId: 3 }],
     [{ assignmentId: 7, weekStart: '2026-11-08' }],
   ])('[E-13] is null for %j', (body) => {
-    expect(adjustmentTarget({ ...asked, ...body })).toBeNull();
+    expect(adjustmentTarget({ ...adjustment, ...body })).toBeNull();
   });
 });
 

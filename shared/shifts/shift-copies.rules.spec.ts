@@ -27,8 +27,8 @@ function source(id: number, date: string, startTime = '09:00', endTime = '17:00'
 
 function plan(sources: CopySource[], copies: [number, string][], placed: PlacedShift[] = [], now: Instant = NOW) {
   const schedule = { sources: new Map(sources.map((one) => [one.id, one])), placed };
-  const asked = copies.map(([shiftId, date]) => ({ shiftId, date: day(date) }));
-  return planCopies(asked, schedule, { ...context, now });
+  const shiftCopies = copies.map(([shiftId, date]) => ({ shiftId, date: day(date) }));
+  return planCopies(shiftCopies, schedule, { ...context, now });
 }
 
 const said = ({ decision }: PlannedCopy) => (decision.ok ? 'made' : decision.code);
@@ -171,8 +171,8 @@ describe('properties of a plan', () => {
         const now = moment as Instant;
         const today = siteDate(now, DENVER);
         const one = source(1, today, startTime, clock((halfHours(startTime) + halves) % 48));
-        const asked = offsets.map((offset): [number, LocalDate] => [1, addDays(today, offset)]);
-        const planned = plan([one], asked, [], now);
+        const copies = offsets.map((offset): [number, LocalDate] => [1, addDays(today, offset)]);
+        const planned = plan([one], copies, [], now);
         for (const { date, decision } of planned) {
           if (!decision.ok) continue;
           const minutes = (decision.endsAt - decision.startsAt) / 60_000;
@@ -185,7 +185,7 @@ describe('properties of a plan', () => {
               startTime,
             ]);
         }
-        expect(plan([one], asked, placedBy(planned), now).map(said)).not.toContain('made');
+        expect(plan([one], copies, placedBy(planned), now).map(said)).not.toContain('made');
       }),
       { numRuns: 300 },
     );

@@ -81,11 +81,11 @@ export function planCopies(
   context: Context,
 ): PlannedCopy[] {
   const there = countDuplicates(schedule.placed);
-  const asked = new Set<string>();
+  const known = new Set<string>();
   return copies.map((copy) => {
     const source = schedule.sources.get(copy.shiftId);
-    const twice = asked.has(copyKey(copy));
-    asked.add(copyKey(copy));
+    const twice = known.has(copyKey(copy));
+    known.add(copyKey(copy));
     if (!source) return { ...copy, decision: refused('shift_not_active') };
     const decision = decideNewShift({ ...source, date: copy.date }, context);
     if (!decision.ok) return { ...copy, decision };

@@ -38,9 +38,9 @@ const ROWS_SQL = `
       u.worker_score::float8 AS score ${ELIGIBLE_SQL}
     ORDER BY u.attained_skill_level >= $2 DESC, u.worker_score DESC, u.id LIMIT ${FILLING.consideredWorkers}
   )
-  SELECT e.*, ${epochMsSql('asked.asked_at')} AS asked_ms, here.rejected, here.left_before, past.completed, past.completed_same
+  SELECT e.*, ${epochMsSql('ask.asked_at')} AS asked_ms, here.rejected, here.left_before, past.completed, past.completed_same
   FROM eligible e
-  LEFT JOIN shift_asks asked ON asked.shift_id = $1 AND asked.user_id = e.id
+  LEFT JOIN shift_asks ask ON ask.shift_id = $1 AND ask.user_id = e.id
   CROSS JOIN LATERAL (
     SELECT coalesce(bool_or(a.status = 'rejected' AND a.decided_by IS NOT NULL), false) AS rejected, count(*) > 0 AS left_before
     FROM shift_assignments a WHERE a.shift_id = $1 AND a.user_id = e.id

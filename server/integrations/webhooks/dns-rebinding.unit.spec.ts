@@ -54,11 +54,11 @@ describe('a name that resolves to a private address', () => {
 
   it('[X-01] after the check is not resolved again: the connection uses the checked address', async () => {
     names([PUBLIC], [PRIVATE]);
-    const [made, asked] = [calls(), [] as unknown[]];
+    const [made, lookups] = [calls(), [] as unknown[]];
     expect(await post()).toEqual({ status: 204 });
     for (const all of [true, false])
-      made[0]?.lookup?.('two-faced.example', { all }, (...answer) => void asked.push(answer));
-    expect(asked).toEqual([
+      made[0]?.lookup?.('two-faced.example', { all }, (...answer) => void lookups.push(answer));
+    expect(lookups).toEqual([
       [null, [PUBLIC]],
       [null, PUBLIC.address, PUBLIC.family],
     ]);

@@ -57,14 +57,14 @@ describe('a webhook', () => {
     ['es', 'es-MX, en;q=0.5', 'ya no avisa', 'no logra comunicarse'],
   ])(
     '[X-04] is reported as disabled in the language of the screen on which it was created (%s)',
-    async (lang, asked, ...words) => {
+    async (lang, acceptLanguage, ...phrases) => {
       const body = { url: `${fixture.origin}/hook`, events: ['shift.assigned'] };
       const admins = () => rowsOf(fixture.test, 'SELECT * FROM admins ORDER BY id');
       const before = await admins();
       const made = await fixture.test.call('POST', WEBHOOKS, {
         token: fixture.admin,
         body,
-        headers: { 'accept-language': asked },
+        headers: { 'accept-language': acceptLanguage },
       });
       expect(await admins()).toEqual(before);
       expect(await auditOf(fixture.test, 'webhook', made.body.id)).toMatchObject([
@@ -79,7 +79,7 @@ describe('a webhook', () => {
       fixture.answers = [503];
       await fixture.queueDue();
       const mail = await deliveredMail(fixture.test, fixture.test.config.itSupportContact.email, count + 1);
-      for (const word of words) expect([lang, mail]).toEqual([lang, expect.stringContaining(word)]);
+      for (const phrase of phrases) expect([lang, mail]).toEqual([lang, expect.stringContaining(phrase)]);
     },
   );
 

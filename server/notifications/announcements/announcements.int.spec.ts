@@ -61,9 +61,9 @@ describe('recipients', () => {
         for (const ms of [-1, 0, 1]) await add({ attainedSkillLevel: 3 }, approved, [[status, days + ms / DAY_MS]]);
     await add({ attainedSkillLevel: 3, isApproved: false }, { ...approved, isApproved: false }, []);
     await add({ attainedSkillLevel: 3, isActive: false }, { ...approved, isActive: false }, []);
-    for (const asked of [{ recipientType: 'all' }, { recipientType: 'active' }, LEVEL_3] as RecipientRequest[]) {
-      const expected = people.filter((one) => isRecipient(one, asked, TEST_NOW)).length;
-      expect([asked, (await preview(asked)).body]).toEqual([asked, { recipientCount: expected }]);
+    for (const request of [{ recipientType: 'all' }, { recipientType: 'active' }, LEVEL_3] as RecipientRequest[]) {
+      const expected = people.filter((one) => isRecipient(one, request, TEST_NOW)).length;
+      expect([request, (await preview(request)).body]).toEqual([request, { recipientCount: expected }]);
     }
     expect(await rowsOf(test, 'SELECT id FROM notifications')).toEqual([]);
   });

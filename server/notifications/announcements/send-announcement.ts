@@ -31,10 +31,10 @@ export class SendAnnouncement {
   ) {}
 
   /** Returns the number of recipients; sends nothing. [N-05, N-14] */
-  async preview(asked: RecipientRequest): Promise<RecipientCount> {
-    assertValid(asked);
+  async preview(request: RecipientRequest): Promise<RecipientCount> {
+    assertValid(request);
     const now = this.clock.now();
-    const { where, parameters } = recipientsSql(asked, now);
+    const { where, parameters } = recipientsSql(request, now);
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<RecipientCount>(`SELECT count(*)::int AS "recipientCount" FROM users u WHERE ${where}`, parameters),
     );
@@ -127,13 +127,13 @@ async function insertInboxRows(tx: Transaction, one: NewAnnouncement): Promise<n
 const POSITION_HOLDING = POSITION_HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
 
 /** SQL form of `isRecipient` over `users u`. Its parameters precede all others of the statement. [N-04] */
-function recipientsSql(asked: RecipientRequest, now: Instant): { where: string; parameters: unknown[] } {
+function recipientsSql(request: RecipientRequest, now: Instant): { where: string; parameters: unknown[] } {
   const approved = 'u.is_approved AND u.is_active AND u.anonymised_at IS NULL';
-  switch (asked.recipientType) {
+  switch (request.recipientType) {
     case 'all':
       return { where: approved, parameters: [] };
     case 'skill_level':
-      return { where: `${approved} AND u.attained_skill_level = $1`, parameters: [asked.skillLevelId] };
+      return { where: `${approved} AND u.attained_skill_level = $1`, parameters: [request.skillLevelId] };
     case 'active': {
       const reach = REMINDERS.activeRecipientDays * DAY_MS;
       const parameters = [toIso(instant(now - reach)), toIso(instant(now + reach))];

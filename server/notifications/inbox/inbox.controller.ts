@@ -35,11 +35,11 @@ export class InboxController {
   async list(
     @CurrentWorker() { id }: WorkerPrincipal,
     @RequestLanguage() language: Language,
-    @LanguageQuery() asked: Language | null,
+    @LanguageQuery() requestedLanguage: Language | null,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InboxNotification[]> {
-    const { page, unread } = await this.inbox.read({ id, language: asked ?? language }, pagination);
+    const { page, unread } = await this.inbox.read({ id, language: requestedLanguage ?? language }, pagination);
     reply.header('x-unread-count', String(unread));
     return sendPage(reply, page);
   }

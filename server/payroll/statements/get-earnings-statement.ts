@@ -50,10 +50,10 @@ export class GetEarningsStatement {
   ) {}
 
   /** Returns the statement. @throws DomainError `validation_failed` */
-  async get(userId: number, asked: DateRangeFilter): Promise<EarningsStatement> {
+  async get(userId: number, filter: DateRangeFilter): Promise<EarningsStatement> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
-    const period = unwrapPeriod(asked, now, zone);
+    const period = unwrapPeriod(filter, now, zone);
     const { rows, paidPremiums, adjustments, yearToDate } = await this.unitOfWork.read(async (tx) => ({
       rows: await findStatementRows(tx, userId, workSpan(period, zone), now),
       paidPremiums: await findPaidPremiums(tx, userId, period),
@@ -72,8 +72,8 @@ export class GetEarningsStatement {
   }
 }
 
-function unwrapPeriod(asked: DateRangeFilter, now: Instant, zone: string): DateRange {
-  const decision = decideStatementPeriod(asked, siteDate(now, zone));
+function unwrapPeriod(filter: DateRangeFilter, now: Instant, zone: string): DateRange {
+  const decision = decideStatementPeriod(filter, siteDate(now, zone));
   if (decision.ok) return decision.period;
   throw new DomainError('validation_failed', {}, [{ field: decision.field, ...decision.problem }]);
 }

@@ -167,9 +167,9 @@ describe('an invalidation', () => {
 describe('the connection for invalidations', () => {
   it('[H-33] commits asynchronously: the resync of the next start replaces invalidations lost in a crash', async () => {
     const { client } = test.app.get(InvalidationChannel) as unknown as { client: Client };
-    const asked = `SELECT setting, source FROM pg_settings WHERE name = 'synchronous_commit'`;
-    expect((await client.query(asked)).rows).toEqual([{ setting: 'off', source: 'client' }]);
-    expect(await rowsOf(test, asked)).not.toMatchObject([{ source: 'client' }]); // other connections keep the database's setting
+    const sql = `SELECT setting, source FROM pg_settings WHERE name = 'synchronous_commit'`;
+    expect((await client.query(sql)).rows).toEqual([{ setting: 'off', source: 'client' }]);
+    expect(await rowsOf(test, sql)).not.toMatchObject([{ source: 'client' }]); // other connections keep the database's setting
   });
 });
 
@@ -237,10 +237,10 @@ describe('a stream ends', () => {
     const gone = Array.from({ length: 120 }, async (_, turn) => {
       const headers = { authorization: `Bearer ${tokens[turn % tokens.length]}` };
       const calling = new AbortController();
-      const asked = fetch(path, { headers, signal: calling.signal });
-      if (turn % 3 > 0) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, turn % 40))]);
+      const request = fetch(path, { headers, signal: calling.signal });
+      if (turn % 3 > 0) await Promise.race([request, new Promise((resolve) => setTimeout(resolve, turn % 40))]);
       calling.abort();
-      await asked.then(({ body }) => body?.cancel()).catch(() => undefined);
+      await request.then(({ body }) => body?.cancel()).catch(() => undefined);
     });
     await Promise.all(gone);
     for (const { id } of people) await editWorker(id);

@@ -64,8 +64,8 @@ export async function createFullWorker(test: TestApp): Promise<FullWorker> {
   const worked = await aTimesheet(test, { userId: worker.id, date: '2026-11-10', assignment: notesOf(test) });
   const late = { isLateCancellation: true, cancelledAt: test.clock.now(), cancellationReason: 'burst-pipe' };
   const cancelled = await anAssignment(test, { worker, status: 'cancelled', ...late });
-  const asked = [worked.shiftId, worker.id, test.clock.now(), (await anAdminRow(test)).id];
-  await test.dataSource.query(ASK_SQL, asked);
+  const parameters = [worked.shiftId, worker.id, test.clock.now(), (await anAdminRow(test)).id];
+  await test.dataSource.query(ASK_SQL, parameters);
   for (const [sql, ...more] of rowsOf(worked.id)) await test.dataSource.query(sql, [worker.id, ...more]);
   // inserted directly, like demo data: invariant 6 applies to later changes
   await test.dataSource.query(

@@ -30,19 +30,19 @@ export const ActivityQueryParameters = queryParameters(
   }),
 );
 
-function readChoice<T extends string>(field: string, asked: unknown, choices: readonly T[]): T | null {
-  if (isMissing(asked)) return null;
-  return choices.find((one) => one === asked) ?? refuse(field, 'choice_unknown');
+function readChoice<T extends string>(field: string, value: unknown, choices: readonly T[]): T | null {
+  if (isMissing(value)) return null;
+  return choices.find((one) => one === value) ?? refuse(field, 'choice_unknown');
 }
 
-function readDay(field: string, asked: unknown): LocalDate | null {
-  if (isMissing(asked)) return null;
-  const day = typeof asked === 'string' ? parseLocalDate(asked) : null;
+function readDay(field: string, value: unknown): LocalDate | null {
+  if (isMissing(value)) return null;
+  const day = typeof value === 'string' ? parseLocalDate(value) : null;
   return day !== null && day >= EARLIEST && day <= LATEST ? day : refuse(field, 'date_invalid');
 }
 
-function isMissing(asked: unknown): boolean {
-  return asked === undefined || asked === '';
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === '';
 }
 
 function refuse(field: string, code: FieldCode): never {

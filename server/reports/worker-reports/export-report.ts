@@ -39,10 +39,10 @@ export class ExportReport {
   ) {}
 
   /** @throws DomainError `report_empty`, `report_too_large`, `too_many_requests` */
-  async export(asked: ExportRequest, admin: AdminPrincipal, language: Language): Promise<ReportFile> {
+  async export(request: ExportRequest, admin: AdminPrincipal, language: Language): Promise<ReportFile> {
     await this.limits.take('reportByAccount', String(admin.id));
-    const { period, rows } = await this.readRows(asked, admin);
-    const { type, format } = asked;
+    const { period, rows } = await this.readRows(request, admin);
+    const { type, format } = request;
     const { brandName, programLabel, site } = this.config;
     const letterhead = { brandName, programLabel: programLabel[language], at: this.clock.now() };
     const order = { type, format, language, zone: site.timeZone, letterhead, period, rows };
@@ -53,10 +53,10 @@ export class ExportReport {
     };
   }
 
-  private async readRows({ format, ...asked }: ExportRequest, admin: AdminPrincipal): Promise<ReportRows> {
+  private async readRows({ format, ...request }: ExportRequest, admin: AdminPrincipal): Promise<ReportRows> {
     const most = maxExportRows(format);
     return this.unitOfWork.run(async (tx) => {
-      const found = await this.reports.rows(tx, asked, most);
+      const found = await this.reports.rows(tx, request, most);
       const { total } = found;
       if (total === 0) throw new DomainError('report_empty');
       if (total > most) throw new DomainError('report_too_large', { most });
@@ -64,7 +64,7 @@ export class ExportReport {
         at: this.clock.now(),
         actor: { kind: 'admin', id: admin.id },
         action: 'report.exported',
-        subject: { kind: 'report', id: `${asked.type}/${asked.range}` },
+        subject: { kind: 'report', id: `${request.type}/${request.range}` },
         changes: { format, lines: total },
       });
       return found;

@@ -41,8 +41,8 @@ export class GetReport {
   ) {}
 
   /** @throws DomainError `validation_failed` */
-  async get(asked: ReportRequest, pagination: Pagination): Promise<FoundReport> {
-    return this.unitOfWork.read((tx) => this.read(tx, asked, pagination));
+  async get(request: ReportRequest, pagination: Pagination): Promise<FoundReport> {
+    return this.unitOfWork.read((tx) => this.read(tx, request, pagination));
   }
 
   async read(tx: Transaction, { type, range, query }: ReportRequest, pagination: Pagination): Promise<FoundReport> {
@@ -69,7 +69,7 @@ export class GetReport {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const period = reportDateRange(range, siteDate(now, zone));
     const { since, until } = workSpan(period, zone);
-    const words = searchWords(query.search);
+    const searchTerms = searchWords(query.search);
     const parameters = [
       period.from,
       period.to,
@@ -77,7 +77,7 @@ export class GetReport {
       zone,
       since,
       until,
-      words.map(wordPattern),
+      searchTerms.map(wordPattern),
       cursorId(pagination),
       pagination.limit + 1,
       placeOf(pagination),

@@ -68,10 +68,10 @@ async function shareBlocked(work: Promise<unknown>): Promise<number> {
   let [longest, busy] = [0, true];
   const done = work.finally(() => (busy = false));
   while (busy) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     await setTimeout(5); // a delay of this timer is blocked time
     expect((await test.call('GET', '/api/config')).status).toBe(200);
-    longest = Math.max(longest, performance.now() - asked);
+    longest = Math.max(longest, performance.now() - sentAt);
   }
   await done;
   return longest / (performance.now() - began);

@@ -56,9 +56,9 @@ function readReport(
   };
 }
 
-function readChoice<T extends string>(field: string, asked: unknown, choices: readonly T[]): T | null {
-  if (asked === undefined || asked === '') return null;
-  const found = choices.find((one) => one === asked);
+function readChoice<T extends string>(field: string, value: unknown, choices: readonly T[]): T | null {
+  if (value === undefined || value === '') return null;
+  const found = choices.find((one) => one === value);
   if (found === undefined) throw invalid(field);
   return found;
 }

@@ -24,11 +24,11 @@ export class WorkerReportsController {
   /** Returns a report of one type over one range [R-02, R-03]. */
   @Get(':type/:range')
   async report(
-    @ReportQueryParameters() asked: ReportRequest,
+    @ReportQueryParameters() request: ReportRequest,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Report> {
-    const { report, page } = await this.reports.get(asked, pagination);
+    const { report, page } = await this.reports.get(request, pagination);
     sendPage(reply, page);
     return report;
   }
@@ -36,11 +36,11 @@ export class WorkerReportsController {
   /** Exports all rows as CSV or XLSX, payroll also as PDF [R-01, R-09]. */
   @Get(':type/:range/export')
   async export(
-    @ExportQueryParameters() asked: ReportRequest & { format: ExportFormat },
+    @ExportQueryParameters() request: ReportRequest & { format: ExportFormat },
     @CurrentAdmin() admin: AdminPrincipal,
     @RequestLanguage() language: Language,
   ): Promise<StreamableFile> {
-    const { name, type, content } = await this.exports.export(asked, admin, language);
+    const { name, type, content } = await this.exports.export(request, admin, language);
     return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
   }
 }

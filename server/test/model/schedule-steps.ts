@@ -37,10 +37,10 @@ function readingsFrom(startsAt: number, hours: number): ModelShift['readings'] {
 }
 
 /** Returns the instants calculated by the server and asserts that their site times are the requested ones. */
-function instantsOf({ body }: Answer, asked: ModelShift['readings']): { startsAt: number; endsAt: number } {
+function instantsOf({ body }: Answer, expected: ModelShift['readings']): { startsAt: number; endsAt: number } {
   const [startsAt, endsAt] = [Date.parse(body.startsAt as string), Date.parse(body.endsAt as string)];
   const { date, time: startTime } = reading(startsAt);
-  expect({ date, startTime, endTime: reading(endsAt).time }).toEqual(asked);
+  expect({ date, startTime, endTime: reading(endsAt).time }).toEqual(expected);
   return { startsAt, endsAt };
 }
 

@@ -44,9 +44,9 @@ const clockedOut = make(
 /** A shift from creation to payment by one worker, who clocks at the limits of what is allowed. */
 const workedShift = fc
   .tuple(schedules, anyIndex, clockedIn, clockedOut, trueWithWeight(5))
-  .map(([[ahead, hours, asked], worker, comes, goes, isPaid]) => {
+  .map(([[ahead, hours, shiftTerms], worker, comes, goes, isPaid]) => {
     const steps = [
-      new Schedules(ahead, hours, { ...asked, needsApproval: false }),
+      new Schedules(ahead, hours, { ...shiftTerms, needsApproval: false }),
       new Claims(worker, LAST, 'assign'),
       comes,
       new Clocks(LAST, 'in', true, false),
@@ -60,9 +60,9 @@ const workedShift = fc
 /** A shift that two workers claim, one of whom also claims the shift before it. */
 const wantedShift = fc
   .tuple(inHours, fc.integer({ min: 3, max: 8 }), terms, anyIndex, anyIndex)
-  .map(([ahead, hours, asked, one, other]) => {
-    const before = new Schedules(ahead, hours, asked);
-    const after = new Schedules(ahead + hours, hours, asked);
+  .map(([ahead, hours, shiftTerms, one, other]) => {
+    const before = new Schedules(ahead, hours, shiftTerms);
+    const after = new Schedules(ahead + hours, hours, shiftTerms);
     const claims = [new Claims(one, -1, 'assign'), new Claims(one, -2, 'assign'), new Claims(other, -1, 'assign')];
     return new Sequence([before, after, ...claims]);
   });
@@ -70,9 +70,9 @@ const wantedShift = fc
 /** Two or three long days with entered times, paid and sometimes undone: more than 40 hours a week. */
 const longDays = fc
   .tuple(anyIndex, terms, fc.array(fc.integer({ min: 60, max: 96 }), { minLength: 2, maxLength: 3 }), trueWithWeight(4))
-  .map(([worker, asked, days, isUndone]) => {
+  .map(([worker, shiftTerms, days, isUndone]) => {
     const day = (quarters: number) => [
-      new Schedules(1, 8, { ...asked, level: 1, needsApproval: false }),
+      new Schedules(1, 8, { ...shiftTerms, level: 1, needsApproval: false }),
       new Claims(worker, LAST, 'assign'),
       new MovesToLastShift('endsAt'),
       new EntersTimes(LAST, 0, 420, quarters),

@@ -28,10 +28,10 @@ async function sentBy(test: TestApp, work: () => Promise<unknown>): Promise<Sent
   const prototype = Object.getPrototypeOf(anyRunner) as QueryRunner;
   await anyRunner.release();
   const query = prototype.query;
-  const spy = jest.spyOn(prototype, 'query').mockImplementation(async function (this: QueryRunner, ...asked) {
+  const spy = jest.spyOn(prototype, 'query').mockImplementation(async function (this: QueryRunner, ...args) {
     const sent = statementLog.getStore();
-    const answer: unknown = await query.apply(this, asked);
-    sent?.push({ sql: asked[0], rows: rowsOf(answer) });
+    const answer: unknown = await query.apply(this, args);
+    sent?.push({ sql: args[0], rows: rowsOf(answer) });
     return answer;
   });
   const sent: Sent[] = [];

@@ -50,9 +50,9 @@ export class AdpCalls {
 
   /** Waits as long as the answer requests. @returns false without waiting if that exceeds `MAX_WAIT_MS` */
   async wait(answer: AdpAnswer): Promise<boolean> {
-    const askedMs = retryAfterMs(answer.headers['retry-after'], this.realTime.now()) ?? SHORT_WAIT_MS;
-    if (askedMs > MAX_WAIT_MS) return false;
-    await pause(askedMs);
+    const waitMs = retryAfterMs(answer.headers['retry-after'], this.realTime.now()) ?? SHORT_WAIT_MS;
+    if (waitMs > MAX_WAIT_MS) return false;
+    await pause(waitMs);
     return true;
   }
 

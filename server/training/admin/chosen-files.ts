@@ -9,21 +9,21 @@ import type { Training } from '../training.entities.js';
 export type ChosenVideo = { videoUrl: string; videoSeconds: number | null; video: AdminVideo };
 
 type Stored = Pick<Training, 'videoUrl' | 'videoSeconds' | 'captionsUrl' | 'captionsUrlEs'>;
-type VideoChoice = { asked: string; duration: number; current: Stored | null; canConvert: boolean };
+type VideoChoice = { requestedUrl: string; duration: number; current: Stored | null; canConvert: boolean };
 
 /**
  * The video of a training after an edit. A file must have been uploaded for trainings, or be the present one: the store
  * also holds other files, and a key is only a name. @throws DomainError `validation_failed` at `videoUrl`
  */
 export async function chooseVideo(tx: Transaction, choice: VideoChoice): Promise<ChosenVideo> {
-  const { asked, duration, current, canConvert } = choice;
-  const link = parseVideoLink(asked);
+  const { requestedUrl, duration, current, canConvert } = choice;
+  const link = parseVideoLink(requestedUrl);
   if (link) {
     const videoUrl = videoAddress(link);
     const video = presentVideoLink(videoUrl, duration) as AdminVideo;
     return { videoUrl, videoSeconds: video.seconds, video };
   }
-  const key = fileKeyOf(asked);
+  const key = fileKeyOf(requestedUrl);
   const file = key === null ? null : await findFileLocked(tx, 'video', key);
   if (file) {
     const video = presentVideoFile(file, file.videoSeconds, canConvert);
@@ -44,10 +44,10 @@ export async function chooseCaptions(
 ): Promise<Partial<Pick<Training, CaptionsField>>> {
   const chosen: Partial<Pick<Training, CaptionsField>> = {};
   for (const field of ['captionsUrl', 'captionsUrlEs'] as const) {
-    const asked = body[field];
-    if (asked === undefined) continue;
-    const key = asked === null ? null : fileKeyOf(asked);
-    if (asked !== null && key !== current?.[field] && !(key && (await findFileLocked(tx, 'captions', key))))
+    const requestedUrl = body[field];
+    if (requestedUrl === undefined) continue;
+    const key = requestedUrl === null ? null : fileKeyOf(requestedUrl);
+    if (requestedUrl !== null && key !== current?.[field] && !(key && (await findFileLocked(tx, 'captions', key))))
       throw badFile(field, 'captions_link_invalid');
     chosen[field] = key;
   }

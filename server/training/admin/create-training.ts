@@ -46,7 +46,7 @@ export class CreateTraining {
       const known = requestId === null ? null : await findCreated(tx, requestId);
       const questions = writtenQuestions(body.questions ?? []);
       const isActive = (body.isActive ?? true) && questions.length > 0;
-      const choice = { asked: body.videoUrl, duration: body.duration, current: known, canConvert };
+      const choice = { requestedUrl: body.videoUrl, duration: body.duration, current: known, canConvert };
       const { video, ...chosen } = await chooseVideo(tx, choice);
       const training = {
         ...{ title: body.title.trim(), titleEs: body.titleEs?.trim() ?? null },

@@ -70,8 +70,8 @@ async function changed(
 ): Promise<Editable> {
   const { id: _id, createdAt: _at, revision: _revision, ...before } = current;
   const duration = body.duration ?? current.duration;
-  const asked = body.videoUrl ?? current.videoUrl;
-  const { video, ...chosen } = await chooseVideo(tx, { asked, duration, current, canConvert });
+  const requestedUrl = body.videoUrl ?? current.videoUrl;
+  const { video, ...chosen } = await chooseVideo(tx, { requestedUrl, duration, current, canConvert });
   const isActive = body.isActive ?? current.isActive;
   const questions = body.questions ? writtenQuestions(body.questions) : current.questions;
   const hasNoQuizYet = current.isActive && current.questions.length === 0;

@@ -222,7 +222,7 @@ async function objectNames(): Promise<Set<string>> {
 
 async function rights(table: string): Promise<string[]> {
   const rows = (await test.dataSource.query(
-    `SELECT name FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) WITH ORDINALITY AS asked (name, place)
+    `SELECT name FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) WITH ORDINALITY AS privileges (name, place)
      WHERE CASE WHEN name IN ('DELETE', 'TRUNCATE') THEN has_table_privilege($1, $2, name) ELSE has_any_column_privilege($1, $2, name) END
      ORDER BY place`,
     [APP_ROLE, table],

@@ -90,7 +90,7 @@ export class S3Disk extends S3Driver implements FileDisk {
 
   /** Logs the error, which may contain hosts and buckets, and returns the problem without it. */
   private unavailable(error: unknown): DomainError {
-    this.logger.error({ err: error, status: statusOf(error) }, 'The file storage did not do as it was asked');
+    this.logger.error({ err: error, status: statusOf(error) }, 'A request to the file storage failed');
     return new DomainError('storage_unavailable');
   }
 }

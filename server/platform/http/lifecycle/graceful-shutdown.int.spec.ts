@@ -56,11 +56,11 @@ describe('a server that is shutting down', () => {
     const order: string[] = [];
     const left = leaving.then(() => order.push('left'));
     await wait(400); // a proxy on a busy machine
-    order.push('asked');
+    order.push('requested');
     onItsWay.write(REQUEST);
     expect(await text(onItsWay)).toMatch(/^HTTP\/1\.1 200 /);
     await left;
-    expect(order).toEqual(['asked', 'left']);
+    expect(order).toEqual(['requested', 'left']);
   });
 
   it('does not wait for connections without a request', async () => {

@@ -12,7 +12,7 @@ import { addSecurityHeaders } from '../security/security-headers.js';
 const folder = mkdtempSync(join(tmpdir(), 'gigshift-pages-'));
 let server: FastifyInstance;
 const requests = new Histogram({
-  name: 'asked',
+  name: 'requests',
   help: '-',
   labelNames: ['method', 'route', 'status'],
   registers: [new Registry()],
