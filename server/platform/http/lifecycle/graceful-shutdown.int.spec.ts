@@ -46,31 +46,31 @@ async function stop(server: TestApp): Promise<void> {
 describe('a server that is shutting down', () => {
   it('serves requests while it is not ready, then accepts no connections and finishes open requests', async () => {
     expect((await ask('/api/health/ready')).status).toBe(200);
-    const leaving = stop(test);
+    const shutdown = stop(test);
     expect((await ask('/api/health/ready')).status).toBe(503);
     const answer = await ask('/api/config');
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
 
-    const onItsWay = await opened();
+    const connection = await opened();
     await untilClosed();
     const order: string[] = [];
-    const left = leaving.then(() => order.push('left'));
+    const stopped = shutdown.then(() => order.push('stopped'));
     await wait(400); // a proxy on a busy machine
     order.push('requested');
-    onItsWay.write(REQUEST);
-    expect(await text(onItsWay)).toMatch(/^HTTP\/1\.1 200 /);
-    await left;
-    expect(order).toEqual(['requested', 'left']);
+    connection.write(REQUEST);
+    expect(await text(connection)).toMatch(/^HTTP\/1\.1 200 /);
+    await stopped;
+    expect(order).toEqual(['requested', 'stopped']);
   });
 
   it('does not wait for connections without a request', async () => {
     const [other, at] = await anotherServer();
     const silent = [connect(at, '127.0.0.1')];
     await (await fetch(`http://127.0.0.1:${at}/api/config`)).text(); // accepted after the first
-    const leaving = stop(other);
+    const shutdown = stop(other);
     silent.push(connect(at, '127.0.0.1'));
     const ended = silent.map((socket) => text(socket).catch(String));
-    await leaving;
+    await shutdown;
     expect(await Promise.all(ended)).toEqual(['', '']);
   });
 });
