@@ -81,8 +81,8 @@ function stepCells(step: string, runs: readonly StepRun[]): string[] {
   const tasks = runs.map(({ task }) => task);
   const waits = runs.flatMap((run) => run.waits).sort((a, b) => a - b);
   const p75 = waits[Math.ceil(waits.length * 0.75) - 1] ?? NaN;
-  const tapped = waits.length === 0 ? ['-', '-'] : [p75, worst(waits)].map(whole);
-  return [step, whole(median(runs.map((run) => run.whole))), whole(median(tasks)), whole(worst(tasks)), ...tapped];
+  const tapCells = waits.length === 0 ? ['-', '-'] : [p75, worst(waits)].map(whole);
+  return [step, whole(median(runs.map((run) => run.whole))), whole(median(tasks)), whole(worst(tasks)), ...tapCells];
 }
 
 export function useSection(uses: readonly Use[]): Section {

@@ -10,7 +10,7 @@ export type FlaggedEvent = {
   at: Instant;
   /** Metres, as reported by the device; `null` if it reports none. */
   accuracyMeters: number | null;
-  /** Age of the position when the worker tapped, in milliseconds. */
+  /** Age of the position when the worker clocked, in milliseconds. */
   fixAgeMs: number | null;
   /** Drift of the wall clock against the page's monotonic timer since the app started, in milliseconds. */
   timerDriftMs: number | null;

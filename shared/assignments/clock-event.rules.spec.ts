@@ -31,7 +31,7 @@ const assignment: JudgedAssignment = {
   clockOutByAdmin: false,
 };
 const RECEIVED = plusHours(START, 5);
-const tap = (capturedAt: Instant, over: Partial<ClockEvent> = {}): ClockEvent => ({
+const clockEvent = (capturedAt: Instant, over: Partial<ClockEvent> = {}): ClockEvent => ({
   kind: 'clock_in',
   position: fence,
   capturedOffline: true,
@@ -56,23 +56,23 @@ const review = (...reasons: string[]) => expect.objectContaining({ outcome: 'nee
 
 describe('clockEventTime', () => {
   it('[O-07] is capture time plus offset for a delayed event, and receipt without a capture time', () => {
-    expect(clockEventTime(tap(START, { clockOffsetMs: 90_000 }))).toBe(START + 90_000);
-    expect(clockEventTime({ ...tap(START), capturedAt: null })).toBe(RECEIVED);
+    expect(clockEventTime(clockEvent(START, { clockOffsetMs: 90_000 }))).toBe(START + 90_000);
+    expect(clockEventTime({ ...clockEvent(START), capturedAt: null })).toBe(RECEIVED);
   });
 
   it.each([true, false])('[O-18] is receipt within 10 s, else capture time: captured offline %s', (capturedOffline) => {
-    const after = (ms: number) => clockEventTime(tap(instant(RECEIVED - ms), { capturedOffline }));
+    const after = (ms: number) => clockEventTime(clockEvent(instant(RECEIVED - ms), { capturedOffline }));
     expect(after(10_000)).toBe(RECEIVED);
     expect(after(10_001)).toBe(RECEIVED - 10_001);
   });
 
   it('[O-18] is receipt for an online event of a phone whose clock is ahead', () => {
-    expect(clockEventTime(tap(plusMinutes(RECEIVED, 3), { capturedOffline: false }))).toBe(RECEIVED);
+    expect(clockEventTime(clockEvent(plusMinutes(RECEIVED, 3), { capturedOffline: false }))).toBe(RECEIVED);
   });
 
   it('[O-07] is receipt for an event captured slightly after its receipt', () => {
-    expect(clockEventTime(tap(instant(RECEIVED + 2000)))).toBe(RECEIVED);
-    expect(judge(tap(instant(RECEIVED + 2001)))).toEqual(review('captured_in_future', 'outside_window'));
+    expect(clockEventTime(clockEvent(instant(RECEIVED + 2000)))).toBe(RECEIVED);
+    expect(judge(clockEvent(instant(RECEIVED + 2001)))).toEqual(review('captured_in_future', 'outside_window'));
   });
 });
 
@@ -80,12 +80,12 @@ describe('events that overlap recorded times of another shift', () => {
   const recorded = [{ title: 'Kitting', clockInAt: plusHours(START, 2), clockOutAt: plusHours(START, 4) }];
   const clockedIn = { status: 'in_progress', clockInAt: START } as const;
   const out = (hours: number, over: Partial<ClockEvent> = {}) =>
-    tap(plusHours(START, hours), { kind: 'clock_out', ...over });
+    clockEvent(plusHours(START, hours), { kind: 'clock_out', ...over });
 
   it('[K-21] sends an offline event of either kind to review', () => {
     expect(judge(out(2), clockedIn, { recorded })).toMatchObject({ outcome: 'applied' });
     expect(judge(out(3), clockedIn, { recorded })).toEqual(review('recorded_times_overlap'));
-    expect(judge(tap(plusHours(START, 2)), {}, { recorded })).toEqual(review('recorded_times_overlap'));
+    expect(judge(clockEvent(plusHours(START, 2)), {}, { recorded })).toEqual(review('recorded_times_overlap'));
   });
 
   it('[K-21] sends an online clock-out to review instead of refusing it', () => {
@@ -97,7 +97,7 @@ describe('events that overlap recorded times of another shift', () => {
 
 describe('a clock-out while its clock-in is in review', () => {
   const inReview = { clockInInReview: true };
-  const out = (over: Partial<ClockEvent> = {}) => tap(END, { kind: 'clock_out', receivedAt: END, ...over });
+  const out = (over: Partial<ClockEvent> = {}) => clockEvent(END, { kind: 'clock_out', receivedAt: END, ...over });
 
   it('[K-23] goes to review, immediate or delayed', () => {
     for (const receivedAt of [END, plusHours(END, 1)]) {
@@ -126,34 +126,36 @@ describe('a clock-out while its clock-in is in review', () => {
 
 describe('offline events', () => {
   it('[O-07] applies an event captured inside the window and the fence', () => {
-    expect(judge(tap(START))).toEqual({ outcome: 'applied', judgedAt: START, distanceMeters: 0 });
+    expect(judge(clockEvent(START))).toEqual({ outcome: 'applied', judgedAt: START, distanceMeters: 0 });
   });
 
   it('[O-09] reviews an event outside the window or the fence', () => {
-    expect(judge(tap(plusMinutes(START, -6)))).toEqual(review('outside_window'));
-    expect(judge(tap(plusMinutes(START, -5)))).toMatchObject({ outcome: 'applied' });
-    expect(judge(tap(START, { position: AWAY }))).toEqual(review('outside_geofence'));
+    expect(judge(clockEvent(plusMinutes(START, -6)))).toEqual(review('outside_window'));
+    expect(judge(clockEvent(plusMinutes(START, -5)))).toMatchObject({ outcome: 'applied' });
+    expect(judge(clockEvent(START, { position: AWAY }))).toEqual(review('outside_geofence'));
   });
 
   it('[O-08] reviews an event after conflicting changes', () => {
-    expect(judge(tap(START), { status: 'cancelled' })).toEqual(review('shift_cancelled'));
-    expect(judge(tap(START), { timesEditedAt: instant(START + 1) })).toEqual(review('shift_times_edited'));
-    expect(judge(tap(START), { timesEditedAt: START })).toMatchObject({ outcome: 'applied' });
-    expect(judge(tap(START), { status: 'completed', clockInByAdmin: true })).toEqual(review('admin_entered_time'));
-    expect(judge(tap(START), {}, { workerIsActive: false })).toEqual(review('worker_deactivated'));
+    expect(judge(clockEvent(START), { status: 'cancelled' })).toEqual(review('shift_cancelled'));
+    expect(judge(clockEvent(START), { timesEditedAt: instant(START + 1) })).toEqual(review('shift_times_edited'));
+    expect(judge(clockEvent(START), { timesEditedAt: START })).toMatchObject({ outcome: 'applied' });
+    expect(judge(clockEvent(START), { status: 'completed', clockInByAdmin: true })).toEqual(
+      review('admin_entered_time'),
+    );
+    expect(judge(clockEvent(START), {}, { workerIsActive: false })).toEqual(review('worker_deactivated'));
   });
 
   it('[E-21] reviews an event in a locked pay period, by the shift’s day or by the recorded hours', () => {
     const lockedPeriods = [payPeriodOf('2026-11-20' as LocalDate, DENVER)];
-    expect(judge(tap(START), {}, { lockedPeriods })).toEqual(review('pay_period_locked'));
+    expect(judge(clockEvent(START), {}, { lockedPeriods })).toEqual(review('pay_period_locked'));
     const open = [payPeriodOf('2026-11-13' as LocalDate, DENVER)];
-    expect(judge(tap(START), {}, { lockedPeriods: open })).toMatchObject({ outcome: 'applied' });
+    expect(judge(clockEvent(START), {}, { lockedPeriods: open })).toMatchObject({ outcome: 'applied' });
     const held = { shiftDate: '2026-11-22' as LocalDate };
-    expect(judge(tap(START), held, { lockedPeriods })).toEqual(review('pay_period_locked'));
+    expect(judge(clockEvent(START), held, { lockedPeriods })).toEqual(review('pay_period_locked'));
   });
 
   it('[O-09] reviews a clock offset of more than 5 minutes', () => {
-    const off = (clockOffsetMs: number) => judge(tap(plusMinutes(START, 30), { clockOffsetMs }));
+    const off = (clockOffsetMs: number) => judge(clockEvent(plusMinutes(START, 30), { clockOffsetMs }));
     expect(off(300_000)).toMatchObject({ outcome: 'applied' });
     expect(off(300_001)).toEqual(review('clock_off'));
     expect(off(-300_001)).toEqual(review('clock_off'));
@@ -161,12 +163,12 @@ describe('offline events', () => {
 
   it('[O-09] reviews an event older than 7 days', () => {
     const received = plusHours(START, 7 * 24);
-    expect(judge(tap(START, { receivedAt: received }))).toMatchObject({ outcome: 'applied' });
-    expect(judge(tap(START, { receivedAt: instant(received + 1) }))).toEqual(review('too_old'));
+    expect(judge(clockEvent(START, { receivedAt: received }))).toMatchObject({ outcome: 'applied' });
+    expect(judge(clockEvent(START, { receivedAt: instant(received + 1) }))).toEqual(review('too_old'));
   });
 
   it('[O-10] rejects an event without an assignment of the worker', () => {
-    expect(judge(tap(START), {}, { assignment: null })).toEqual({
+    expect(judge(clockEvent(START), {}, { assignment: null })).toEqual({
       outcome: 'rejected',
       judgedAt: START,
       reason: 'no_such_assignment',
@@ -174,7 +176,7 @@ describe('offline events', () => {
   });
 
   it('[O-14] keeps a clock-out waiting 24 hours for its clock-in, then reviews it', () => {
-    const out = tap(END, { kind: 'clock_out', receivedAt: plusHours(END, 1) });
+    const out = clockEvent(END, { kind: 'clock_out', receivedAt: plusHours(END, 1) });
     const until = plusHours(END, 25);
     expect(judge(out)).toMatchObject({ outcome: 'waiting', until });
     expect(judge(out, {}, { now: until })).toMatchObject({ outcome: 'waiting' });
@@ -183,7 +185,7 @@ describe('offline events', () => {
   });
 
   it('[O-08] returns every reason', () => {
-    expect(judge(tap(plusMinutes(START, -10), { position: AWAY, clockOffsetMs: -301_000 }))).toEqual(
+    expect(judge(clockEvent(plusMinutes(START, -10), { position: AWAY, clockOffsetMs: -301_000 }))).toEqual(
       review('clock_off', 'outside_window', 'outside_geofence'),
     );
   });
@@ -192,7 +194,7 @@ describe('offline events', () => {
 describe('delayed events captured online', () => {
   const closes = plusMinutes(START, 120);
   const delayed = (seconds: number, over: Partial<ClockEvent> = {}) =>
-    tap(closes, { capturedOffline: false, receivedAt: instant(closes + seconds * 1000), ...over });
+    clockEvent(closes, { capturedOffline: false, receivedAt: instant(closes + seconds * 1000), ...over });
 
   it('[O-18] count at capture time and go to review; an event within 10 s is refused', () => {
     expect(judge(delayed(40))).toMatchObject({ outcome: 'applied', judgedAt: closes });
@@ -227,7 +229,7 @@ describe('arrivedLate', () => {
 
 describe('online events', () => {
   const online = (over: Partial<ClockEvent>) =>
-    tap(START, { capturedOffline: false, capturedAt: null, receivedAt: START, ...over });
+    clockEvent(START, { capturedOffline: false, capturedAt: null, receivedAt: START, ...over });
 
   it('[K-18] are applied or refused immediately', () => {
     expect(judge(online({}))).toMatchObject({ outcome: 'applied' });

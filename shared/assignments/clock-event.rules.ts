@@ -105,8 +105,8 @@ export function isDelayed(event: ClockEvent): boolean {
  * Returns whether an event arrived so long after its capture that an admin must confirm it before payment. SQL
  * equivalent: `lateEventsFrom`. [W-33, W-43]
  */
-export function arrivedLate(tappedAt: Instant, receivedAt: Instant): boolean {
-  return receivedAt > plusMinutes(tappedAt, OFFLINE_CLOCK.confirmAfterMinutes);
+export function arrivedLate(clockedAt: Instant, receivedAt: Instant): boolean {
+  return receivedAt > plusMinutes(clockedAt, OFFLINE_CLOCK.confirmAfterMinutes);
 }
 
 /**

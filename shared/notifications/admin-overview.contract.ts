@@ -38,7 +38,7 @@ export type AdminAlert = {
   shiftDate: string;
   shiftStartTime: string;
   reason: string | null;
-  /** For `no_show_disputed`: when the worker tapped. */
+  /** For `no_show_disputed`: the time of the clock event. */
   clockInTime: string | null;
   occurredAt: string;
 };

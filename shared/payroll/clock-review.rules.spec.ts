@@ -15,9 +15,9 @@ const assigned = {
   clockInAt: null,
   clockOutAt: null,
 } as const;
-const tap = { kind: 'clock_in', judgedAt: START, isOpen: true, hasApplied: false } as const;
+const clockEvent = { kind: 'clock_in', judgedAt: START, isOpen: true, hasApplied: false } as const;
 const apply = (event: Partial<ReviewableClockEvent> = {}, assignment: Partial<ReviewedAssignment> = {}, at = now) =>
-  decideApplyClockEvent({ ...tap, ...event }, { ...assigned, ...assignment }, at);
+  decideApplyClockEvent({ ...clockEvent, ...event }, { ...assigned, ...assignment }, at);
 
 describe('decideApplyClockEvent', () => {
   it('[W-29] applies a clock-in, and flags a missing clock-out if it is too late to clock out', () => {

@@ -35,15 +35,17 @@ export type AppliedTimes =
  * and for a clock-out without a clock-in. decisions: Offline clock events [W-27, W-29]
  */
 export function decideApplyClockEvent(
-  tap: ReviewableClockEvent,
+  clockEvent: ReviewableClockEvent,
   assignment: ReviewedAssignment,
   now: Instant,
 ): Decision<{ times: AppliedTimes }> {
-  if (!tap.isOpen) return refused('clock_event_settled');
+  if (!clockEvent.isOpen) return refused('clock_event_settled');
   if (isTimesheetSettled(assignment)) return refused('timesheet_already_paid');
-  if (tap.hasApplied) return refused('clock_event_superseded');
-  if (tap.judgedAt > now) return refused('clock_event_in_future');
-  return tap.kind === 'clock_in' ? applyIn(tap.judgedAt, assignment, now) : applyOut(tap.judgedAt, assignment);
+  if (clockEvent.hasApplied) return refused('clock_event_superseded');
+  if (clockEvent.judgedAt > now) return refused('clock_event_in_future');
+  return clockEvent.kind === 'clock_in'
+    ? applyIn(clockEvent.judgedAt, assignment, now)
+    : applyOut(clockEvent.judgedAt, assignment);
 }
 
 function applyIn(

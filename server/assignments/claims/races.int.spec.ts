@@ -65,8 +65,8 @@ describe('races over two servers on one database', () => {
     const app = appOf(0);
     const worker = await aWorker(app);
     const shift = await aShift(app, { totalPositions: 30 });
-    const taps = Array.from({ length: 20 }, (_, turn) => claim(turn, worker.id, shift.id));
-    const codes = await codesOf(taps);
+    const claims = Array.from({ length: 20 }, (_, turn) => claim(turn, worker.id, shift.id));
+    const codes = await codesOf(claims);
     expect(codes).toEqual({ won: 1, already_on_shift: 19 });
   });
 

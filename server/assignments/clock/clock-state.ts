@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 export type ClockedAssignment = JudgedAssignment & { id: number; userId: number; hoursWorked: number | null };
 
 /** Position and time of the worker’s previous clock event. */
-export type PreviousTap = { position: { latitude: number; longitude: number }; at: Instant };
+export type PreviousEvent = { position: { latitude: number; longitude: number }; at: Instant };
 
 export type ClockState = {
   /** `null` if the worker has no such assignment. */
@@ -19,7 +19,7 @@ export type ClockState = {
   otherOpen: (OpenableAssignment & { id: number }) | null;
   /** Whether a clock-out is on hold for its clock-in or under review with it. */
   hasWaitingClockOut: boolean;
-  previous: PreviousTap | null;
+  previous: PreviousEvent | null;
 };
 
 /**

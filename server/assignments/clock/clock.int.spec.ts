@@ -21,9 +21,9 @@ async function onShift(options: ShiftOptions = {}) {
   const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0, ...options })];
   const { id } = await anAssignment(test, { shift, worker });
   const token = await aWorkerToken(test, worker.id);
-  const tap = (kind: 'in' | 'out', changes = {}) =>
+  const sendClockEvent = (kind: 'in' | 'out', changes = {}) =>
     test.call('POST', `/api/worker/clock-${kind}`, { token, body: clockBody(test, id, changes) });
-  return { worker, shift, id, token, tap };
+  return { worker, shift, id, token, sendClockEvent };
 }
 const eventsOf = (userId: number) =>
   rowsOf(
@@ -36,8 +36,8 @@ const at = (minutes: number, ms = 0): Instant => instant(plusMinutes(TEST_NOW, m
 
 describe('clock events at the site', () => {
   it('[K-07] [K-08] [K-12] in and out: status, times, positions, exact hours, one audit row each', async () => {
-    const { worker, id, tap } = await onShift();
-    expect(await tap('in')).toMatchObject({
+    const { worker, id, sendClockEvent } = await onShift();
+    expect(await sendClockEvent('in')).toMatchObject({
       status: 200,
       body: {
         outcome: 'applied',
@@ -46,7 +46,7 @@ describe('clock events at the site', () => {
       },
     });
     test.clock.moveTo(at(485, 30_000));
-    expect(await tap('out')).toMatchObject({
+    expect(await sendClockEvent('out')).toMatchObject({
       status: 200,
       body: {
         outcome: 'applied',
@@ -71,23 +71,23 @@ describe('clock events at the site', () => {
   });
 
   it('[K-06] opens 5 minutes before the start, to the millisecond', async () => {
-    const { tap } = await onShift();
+    const { sendClockEvent } = await onShift();
     test.clock.moveTo(at(-5, -1));
-    expect(await tap('in')).toMatchObject({
+    expect(await sendClockEvent('in')).toMatchObject({
       status: 409,
       body: { code: 'clock_window_not_open', params: { date: '2026-11-17', time: '07:55' } },
     });
     test.clock.moveTo(at(-5));
-    expect((await tap('in')).status).toBe(200);
+    expect((await sendClockEvent('in')).status).toBe(200);
   });
 
   it('[K-06, K-41] closes 120 minutes after the start, or at an earlier end, and returns the time', async () => {
     const [long, late, short] = [await onShift(), await onShift(), await onShift({ startsAt: at(-1), hours: 2 })];
     test.clock.moveTo(at(120));
-    expect((await long.tap('in')).status).toBe(200);
-    expect(await short.tap('in')).toMatchObject({ status: 409, body: { code: 'clock_window_closed' } });
+    expect((await long.sendClockEvent('in')).status).toBe(200);
+    expect(await short.sendClockEvent('in')).toMatchObject({ status: 409, body: { code: 'clock_window_closed' } });
     test.clock.moveTo(at(120, 1));
-    expect(await late.tap('in')).toMatchObject({
+    expect(await late.sendClockEvent('in')).toMatchObject({
       status: 409,
       body: {
         code: 'clock_window_closed',
@@ -97,9 +97,9 @@ describe('clock events at the site', () => {
   });
 
   it('[K-09] [K-11] [K-18] outside the geofence: 403 by the server’s distance, and the raw event is stored as refused', async () => {
-    const { worker, id, tap } = await onShift();
+    const { worker, id, sendClockEvent } = await onShift();
     const location = { ...OUTSIDE, distance: 3, timestamp: toIso(TEST_NOW) };
-    expect(await tap('in', { location })).toMatchObject({
+    expect(await sendClockEvent('in', { location })).toMatchObject({
       status: 403,
       body: { code: 'outside_geofence', params: { radiusMeters: 50_000 } },
     });
@@ -110,14 +110,14 @@ describe('clock events at the site', () => {
   });
 
   it('[K-18] out without in: 409; in twice: 409; out twice: 409', async () => {
-    const { tap } = await onShift();
-    expect(await tap('out')).toMatchObject({ status: 409, body: { code: 'clock_wrong_state' } });
-    await tap('in');
-    expect(await tap('in')).toMatchObject({ status: 409, body: { code: 'already_clocked_in' } });
-    expect(await tap('out')).toMatchObject({ status: 409, body: { code: 'clock_out_before_clock_in' } });
+    const { sendClockEvent } = await onShift();
+    expect(await sendClockEvent('out')).toMatchObject({ status: 409, body: { code: 'clock_wrong_state' } });
+    await sendClockEvent('in');
+    expect(await sendClockEvent('in')).toMatchObject({ status: 409, body: { code: 'already_clocked_in' } });
+    expect(await sendClockEvent('out')).toMatchObject({ status: 409, body: { code: 'clock_out_before_clock_in' } });
     test.clock.moveTo(at(60));
-    expect((await tap('out')).status).toBe(200);
-    expect(await tap('out')).toMatchObject({
+    expect((await sendClockEvent('out')).status).toBe(200);
+    expect(await sendClockEvent('out')).toMatchObject({
       status: 409,
       body: { code: 'already_clocked_out', message: 'Already clocked out at 9:00 AM.' },
     });
@@ -125,12 +125,15 @@ describe('clock events at the site', () => {
 
   it('[K-10] clock-out until 2 hours after the end; later it goes to review', async () => {
     const [last, over] = [await onShift(), await onShift()];
-    await last.tap('in');
-    await over.tap('in');
+    await last.sendClockEvent('in');
+    await over.sendClockEvent('in');
     test.clock.moveTo(at(600));
-    expect((await last.tap('out')).body).toMatchObject({ outcome: 'applied', assignment: { hoursWorked: 10 } });
+    expect((await last.sendClockEvent('out')).body).toMatchObject({
+      outcome: 'applied',
+      assignment: { hoursWorked: 10 },
+    });
     test.clock.moveTo(at(600, 1));
-    expect(await over.tap('out')).toMatchObject({
+    expect(await over.sendClockEvent('out')).toMatchObject({
       status: 200,
       body: { outcome: 'needs_review', assignment: { status: 'in_progress' } },
     });
@@ -138,11 +141,14 @@ describe('clock events at the site', () => {
 
   it('[K-10] clock-out outside the geofence: 403; of another worker’s shift: 404; nothing changes', async () => {
     const [mine, theirs] = [await onShift(), await onShift()];
-    await mine.tap('in');
-    await theirs.tap('in');
+    await mine.sendClockEvent('in');
+    await theirs.sendClockEvent('in');
     test.clock.moveTo(at(480));
     const location = { ...OUTSIDE, distance: 3, timestamp: toIso(at(480)) };
-    expect(await mine.tap('out', { location })).toMatchObject({ status: 403, body: { code: 'outside_geofence' } });
+    expect(await mine.sendClockEvent('out', { location })).toMatchObject({
+      status: 403,
+      body: { code: 'outside_geofence' },
+    });
     const body = clockBody(test, theirs.id);
     expect((await test.call('POST', '/api/worker/clock-out', { token: mine.token, body })).status).toBe(404);
     for (const { id } of [mine, theirs]) {
@@ -151,8 +157,8 @@ describe('clock events at the site', () => {
   });
 
   it('[K-10] a forgotten clock-in is flagged and does not block the next shift', async () => {
-    const { worker, id, tap, token } = await onShift();
-    await tap('in');
+    const { worker, id, sendClockEvent, token } = await onShift();
+    await sendClockEvent('in');
     const next = await aShift(test, { inHours: 11 });
     const second = await anAssignment(test, { shift: next, worker });
     test.clock.moveTo(at(660));
@@ -162,8 +168,8 @@ describe('clock events at the site', () => {
   });
 
   it('[K-09] another open clock-in: 409', async () => {
-    const { worker, tap, token } = await onShift({ hours: 2 });
-    await tap('in');
+    const { worker, sendClockEvent, token } = await onShift({ hours: 2 });
+    await sendClockEvent('in');
     const second = await anAssignment(test, { shift: await aShift(test, { inHours: 2 }), worker });
     test.clock.moveTo(at(125));
     const answer = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, second.id) });
@@ -186,9 +192,9 @@ describe('clock events at the site', () => {
   it('[P-16] reports lateness after more than 5 minutes; the severity is calculated when it is recorded', async () => {
     const lateness = async (minutes: number, ms = 0) => {
       test.clock.moveTo(TEST_NOW);
-      const { id, worker, tap } = await onShift();
+      const { id, worker, sendClockEvent } = await onShift();
       test.clock.moveTo(at(minutes, ms));
-      await tap('in');
+      await sendClockEvent('in');
       const jobs = await jobsIn<{ shiftAssignmentId: number }>(test, 'performance-event');
       const told = { type: 'late_arrival', shiftAssignmentId: id, userId: worker.id };
       return jobs.filter((job) => job.shiftAssignmentId === id).map((job) => expect(job).toEqual(told)).length;
@@ -198,47 +204,47 @@ describe('clock events at the site', () => {
   });
 
   it('[K-18] [O-11] a repeated id returns the stored response, with another body 422, without a second effect', async () => {
-    const { worker, id, tap } = await onShift();
+    const { worker, id, sendClockEvent } = await onShift();
     const clientEventId = randomUUID();
     const location = { ...INSIDE, distance: 20, timestamp: toIso(TEST_NOW) };
-    const first = await tap('in', { clientEventId, location });
+    const first = await sendClockEvent('in', { clientEventId, location });
     test.clock.moveTo(at(1));
-    expect(await tap('in', { clientEventId, location })).toMatchObject({ status: 200, body: first.body });
-    expect(await tap('in', { clientEventId, location: { ...location, distance: 21 } })).toMatchObject({
+    expect(await sendClockEvent('in', { clientEventId, location })).toMatchObject({ status: 200, body: first.body });
+    expect(await sendClockEvent('in', { clientEventId, location: { ...location, distance: 21 } })).toMatchObject({
       status: 422,
       body: { code: 'clock_event_id_reused' },
     });
-    expect(await tap('out', { clientEventId, location })).toMatchObject({ status: 422 });
+    expect(await sendClockEvent('out', { clientEventId, location })).toMatchObject({ status: 422 });
     expect(await eventsOf(worker.id)).toHaveLength(1);
     expect(await auditOf(test, 'assignment', id)).toHaveLength(1);
   });
 
   it('[O-11] a refusal is stored as well: the same id stays refused', async () => {
-    const { tap } = await onShift();
+    const { sendClockEvent } = await onShift();
     const clientEventId = randomUUID();
     const location = { ...INSIDE, distance: 20, timestamp: toIso(TEST_NOW) };
     test.clock.moveTo(at(-6));
-    expect((await tap('in', { clientEventId, location })).status).toBe(409);
+    expect((await sendClockEvent('in', { clientEventId, location })).status).toBe(409);
     test.clock.moveTo(at(0));
-    expect(await tap('in', { clientEventId, location })).toMatchObject({
+    expect(await sendClockEvent('in', { clientEventId, location })).toMatchObject({
       status: 409,
       body: { code: 'clock_window_not_open' },
     });
-    expect((await tap('in')).status).toBe(200);
+    expect((await sendClockEvent('in')).status).toBe(200);
   });
 
   it('[O-11] ten concurrent copies of a clock event count once, with ten equal responses', async () => {
-    const { worker, tap } = await onShift();
+    const { worker, sendClockEvent } = await onShift();
     const clientEventId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tap('in', { clientEventId })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendClockEvent('in', { clientEventId })));
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
     expect(await eventsOf(worker.id)).toHaveLength(1);
   });
 
   it('[K-16] the raw event is stored unchanged and is immutable', async () => {
-    const { worker, tap } = await onShift();
+    const { worker, sendClockEvent } = await onShift();
     const location = { ...INSIDE, distance: 7.5, timestamp: toIso(at(-1)), accuracy: 12.25 };
-    await tap('in', { location, capturedAt: toIso(at(0, -500)), clockOffsetMs: -120 });
+    await sendClockEvent('in', { location, capturedAt: toIso(at(0, -500)), clockOffsetMs: -120 });
     const [event] = await rowsOf(test, 'SELECT * FROM clock_events WHERE user_id = $1', [worker.id]);
     expect(event).toMatchObject({
       ...INSIDE,
@@ -256,10 +262,10 @@ describe('clock events at the site', () => {
   });
 
   it('[K-07] validates the body, including unknown fields', async () => {
-    const { tap } = await onShift();
+    const { sendClockEvent } = await onShift();
     const good = { ...INSIDE, distance: 20, timestamp: toIso(TEST_NOW) };
     const refused = async (changes: Record<string, unknown>, field: string, code: string) =>
-      expect(await tap('in', changes)).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
+      expect(await sendClockEvent('in', changes)).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
     await refused({ location: { ...good, latitude: 90.1 } }, 'location', 'coordinates_invalid');
     await refused({ location: { ...good, timestamp: 'yesterday' } }, 'location', 'instant_invalid');
     await refused({ location: { ...good, timestamp: '+200000-01-01T00:00:00Z' } }, 'location', 'instant_invalid');
@@ -275,10 +281,10 @@ describe('clock events at the site', () => {
   it('[K-06] is correct in the night of a clock change', async () => {
     const startsAt = instant(Date.parse('2026-11-01T05:00:00Z'));
     test.clock.moveTo(instant(startsAt - 24 * HOUR_MS));
-    const { tap } = await onShift({ startsAt });
+    const { sendClockEvent } = await onShift({ startsAt });
     test.clock.moveTo(instant(startsAt - 5 * MINUTE_MS));
-    expect((await tap('in')).status).toBe(200);
+    expect((await sendClockEvent('in')).status).toBe(200);
     test.clock.moveTo(instant(startsAt + 8 * HOUR_MS));
-    expect((await tap('out')).body.assignment.hoursWorked).toBe(8.08);
+    expect((await sendClockEvent('out')).body.assignment.hoursWorked).toBe(8.08);
   });
 });

@@ -61,7 +61,7 @@ describe('offline clock events', () => {
     const missedScore = await one.scoreNow();
     expect(missedScore).toBeLessThan(100);
     test.clock.moveTo(at(130));
-    expect((await one.tap('in', 120)).body.outcome).toBe('applied');
+    expect((await one.sendClockEvent('in', 120)).body.outcome).toBe('applied');
     const jobs = await disproved(one.id);
     expect(jobs).toEqual([{ shiftAssignmentId: one.id, userId: one.worker.id }]);
     for (const job of [...jobs, ...jobs]) await test.app.get(VoidDisprovedNoShow).voidDisproved(job);
@@ -82,8 +82,8 @@ describe('offline clock events', () => {
     const one = await missed();
     expect(await alertsOf(one.id)).toMatchObject([{ type: 'no_show', clockInTime: null }]);
     test.clock.moveTo(at(600));
-    expect((await one.tap('in', 0)).body.outcome).toBe('applied');
-    expect((await one.tap('out', 480)).body.outcome).toBe('applied');
+    expect((await one.sendClockEvent('in', 0)).body.outcome).toBe('applied');
+    expect((await one.sendClockEvent('out', 480)).body.outcome).toBe('applied');
     expect(await disproved(one.id)).toEqual([]);
     expect(await one.scoreNow()).toBeLessThan(100);
     const disputed = {
@@ -116,8 +116,8 @@ describe('offline clock events', () => {
   it('[W-71] revert the no-show, its points and its alert after an admin enters another clock-in', async () => {
     const one = await missed();
     test.clock.moveTo(at(600));
-    await one.tap('in', 0);
-    await one.tap('out', 480);
+    await one.sendClockEvent('in', 0);
+    await one.sendClockEvent('out', 480);
     const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
     const entered = { ...named('clockIn', clocked(2)), ...named('clockOut', clocked(480)), reason: 'seen at the gate' };
     expect((await asAdmin('PUT', `timesheets/${one.id}`, entered)).status).toBe(200);
@@ -128,8 +128,8 @@ describe('offline clock events', () => {
   it('[W-71] keep the no-show if the admin approves 0 hours', async () => {
     const one = await missed();
     test.clock.moveTo(at(600));
-    await one.tap('in', 0);
-    await one.tap('out', 480);
+    await one.sendClockEvent('in', 0);
+    await one.sendClockEvent('out', 480);
     const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
     const times = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(480)) };
     await asAdmin('PUT', `timesheets/${one.id}`, { ...times, hoursWorked: 0, reason: 'The lead did not see her' });

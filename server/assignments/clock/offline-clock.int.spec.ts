@@ -32,14 +32,17 @@ const reasonsOf = async (userId: number) =>
 
 describe('offline clock events', () => {
   it('[O-07] count at their capture time, corrected by the offset, regardless of when they arrive', async () => {
-    const { id, tap } = await onShift(test);
+    const { id, sendClockEvent } = await onShift(test);
     test.clock.moveTo(at(3 * 60));
-    expect(await tap('in', 2, { clockOffsetMs: 60_000 })).toMatchObject({
+    expect(await sendClockEvent('in', 2, { clockOffsetMs: 60_000 })).toMatchObject({
       status: 200,
       body: { outcome: 'applied', assignment: { status: 'in_progress', clockInTime: toIso(at(3)) } },
     });
     test.clock.moveTo(instant(TEST_NOW + 2 * DAY_MS));
-    expect((await tap('out', 8 * 60)).body).toMatchObject({ outcome: 'applied', assignment: { hoursWorked: 7.95 } });
+    expect((await sendClockEvent('out', 8 * 60)).body).toMatchObject({
+      outcome: 'applied',
+      assignment: { hoursWorked: 7.95 },
+    });
     expect((await assignmentNow(test, id)).status).toBe('completed');
   });
 
@@ -47,36 +50,39 @@ describe('offline clock events', () => {
     const online = { capturedOffline: false };
     const late = await onShift(test);
     test.clock.moveTo(instant(at(120) + 43_000));
-    expect(await late.tap('in', 120, online)).toMatchObject({
+    expect(await late.sendClockEvent('in', 120, online)).toMatchObject({
       status: 200,
       body: { outcome: 'applied', assignment: { clockInTime: toIso(at(120)) } },
     });
     test.clock.moveTo(TEST_NOW);
     const prompt = await onShift(test);
     test.clock.moveTo(instant(at(5) + 10_000));
-    expect((await prompt.tap('in', 5, online)).body).toMatchObject({
+    expect((await prompt.sendClockEvent('in', 5, online)).body).toMatchObject({
       assignment: { clockInTime: toIso(instant(at(5) + 10_000)) },
     });
   });
 
   it('[O-14] a clock-out that arrives before its clock-in is on hold, and counts when the clock-in arrives', async () => {
-    const { worker, id, tap } = await onShift(test);
+    const { worker, id, sendClockEvent } = await onShift(test);
     test.clock.moveTo(at(10 * 60));
     const clientEventId = randomUUID();
     const timestamp = toIso(at(480));
     const out = { clientEventId, location: { ...clockBody(test, id).location, timestamp } };
-    expect(await tap('out', 480, out)).toMatchObject({
+    expect(await sendClockEvent('out', 480, out)).toMatchObject({
       status: 200,
       body: { outcome: 'waiting', assignment: { status: 'assigned' } },
     });
-    expect((await tap('in', 0)).body.outcome).toBe('applied');
+    expect((await sendClockEvent('in', 0)).body.outcome).toBe('applied');
     expect(await assignmentNow(test, id)).toMatchObject({
       status: 'completed',
       clockInTime: at(0),
       clockOutTime: at(480),
       hoursHundredths: 800,
     });
-    expect((await tap('out', 480, out)).body).toMatchObject({ outcome: 'applied', assignment: { hoursWorked: 8 } });
+    expect((await sendClockEvent('out', 480, out)).body).toMatchObject({
+      outcome: 'applied',
+      assignment: { hoursWorked: 8 },
+    });
     expect(await reasonsOf(worker.id)).toEqual([['waiting'], ['applied'], ['applied']]);
     expect((await auditOf(test, 'assignment', id)).map(({ action }) => action)).toEqual([
       'assignment.clocked_in',
@@ -85,9 +91,9 @@ describe('offline clock events', () => {
   });
 
   it('[O-14] is on hold for 24 hours, then goes to review', async () => {
-    const { worker, tap } = await onShift(test);
+    const { worker, sendClockEvent } = await onShift(test);
     test.clock.moveTo(at(600));
-    await tap('out', 480);
+    await sendClockEvent('out', 480);
     test.clock.moveTo(instant(at(600) + 24 * HOUR_MS));
     await test.app.get(AssignmentChecks).runAll();
     expect(await reasonsOf(worker.id)).toEqual([['waiting']]);
@@ -98,11 +104,11 @@ describe('offline clock events', () => {
   });
 
   it('[O-11, O-14] from two phones of one worker: one of each kind counts, in any order of arrival; the others go to review', async () => {
-    const { worker, id, tap } = await onShift(test);
+    const { worker, id, sendClockEvent } = await onShift(test);
     test.clock.moveTo(at(10 * 60));
-    expect((await tap('out', 478)).body.outcome).toBe('waiting'); // the second phone is the first to find signal
-    expect((await tap('in', 1)).body.outcome).toBe('applied');
-    const late = [await tap('in', 2), await tap('out', 480)];
+    expect((await sendClockEvent('out', 478)).body.outcome).toBe('waiting'); // the second phone is the first to find signal
+    expect((await sendClockEvent('in', 1)).body.outcome).toBe('applied');
+    const late = [await sendClockEvent('in', 2), await sendClockEvent('out', 480)];
     expect(late.map(({ status, body }) => [status, body.outcome])).toEqual([
       [200, 'needs_review'],
       [200, 'needs_review'],
@@ -114,9 +120,9 @@ describe('offline clock events', () => {
   it('[O-09] go to review if outside the window or the geofence, with a large clock offset, in the future, or too old', async () => {
     const review = async (arrival: Instant, minute: number, changes = {}) => {
       test.clock.moveTo(TEST_NOW);
-      const { worker, id, tap } = await onShift(test);
+      const { worker, id, sendClockEvent } = await onShift(test);
       test.clock.moveTo(arrival);
-      const answer = await tap('in', minute, changes);
+      const answer = await sendClockEvent('in', minute, changes);
       expect([answer.status, answer.body.outcome]).toEqual([200, 'needs_review']);
       expect((await assignmentNow(test, id)).status).toBe('assigned');
       return (await reasonsOf(worker.id))[0]?.slice(1);
@@ -130,10 +136,10 @@ describe('offline clock events', () => {
   });
 
   it('[O-09] are stored even from a phone whose clock was reset to 1970', async () => {
-    const { worker, tap } = await onShift(test);
+    const { worker, sendClockEvent } = await onShift(test);
     const capturedAt = '1970-01-01T00:03:20.000Z';
     test.clock.moveTo(at(60));
-    const answer = await tap('in', 0, { capturedAt, clockOffsetMs: TEST_NOW - Date.parse(capturedAt) });
+    const answer = await sendClockEvent('in', 0, { capturedAt, clockOffsetMs: TEST_NOW - Date.parse(capturedAt) });
     expect(answer.body.outcome).toBe('needs_review');
     expect(await reasonsOf(worker.id)).toEqual([['needs_review', 'clock_off']]);
   });
@@ -141,9 +147,9 @@ describe('offline clock events', () => {
   it('[O-09] are applied within those limits', async () => {
     const applied = async (arrival: Instant, minute: number, changes = {}) => {
       test.clock.moveTo(TEST_NOW);
-      const { tap } = await onShift(test);
+      const { sendClockEvent } = await onShift(test);
       test.clock.moveTo(arrival);
-      return (await tap('in', minute, changes)).body.outcome;
+      return (await sendClockEvent('in', minute, changes)).body.outcome;
     };
     expect(await applied(at(200), 120)).toBe('applied');
     expect(await applied(at(200), 0, { clockOffsetMs: 5 * 60_000 })).toBe('applied');
@@ -154,7 +160,7 @@ describe('offline clock events', () => {
     const cancelled = await onShift(test);
     await putAssignment(test, cancelled.id, { status: 'cancelled', cancelledAt: TEST_NOW });
     test.clock.moveTo(at(60));
-    expect((await cancelled.tap('in', 1)).body).toMatchObject({
+    expect((await cancelled.sendClockEvent('in', 1)).body).toMatchObject({
       outcome: 'needs_review',
       assignment: { status: 'cancelled' },
     });
@@ -163,7 +169,7 @@ describe('offline clock events', () => {
     const edited = await onShift(test);
     await rowsOf(test, 'UPDATE shifts SET moved_at = $2 WHERE id = $1', [edited.shift.id, new Date(at(30))]);
     test.clock.moveTo(at(60));
-    await edited.tap('in', 1);
+    await edited.sendClockEvent('in', 1);
     expect(await reasonsOf(edited.worker.id)).toEqual([['needs_review', 'shift_times_edited']]);
   });
 
@@ -172,8 +178,8 @@ describe('offline clock events', () => {
     const byHand = { clockInTime: at(0), clockOutTime: at(480), hoursHundredths: 800 };
     await putAssignment(test, entered.id, { status: 'completed', ...byHand });
     test.clock.moveTo(at(600));
-    await entered.tap('in', 1);
-    await entered.tap('out', 481);
+    await entered.sendClockEvent('in', 1);
+    await entered.sendClockEvent('out', 481);
     expect(await reasonsOf(entered.worker.id)).toEqual([
       ['needs_review', 'admin_entered_time'],
       ['needs_review', 'admin_entered_time'],
@@ -190,18 +196,18 @@ describe('offline clock events', () => {
 
   it('[O-10] are rejected with 404 if the worker has no such assignment', async () => {
     const [mine, theirs] = [await onShift(test), await onShift(test)];
-    const answer = await mine.tap('in', 0, { shiftAssignmentId: theirs.id });
+    const answer = await mine.sendClockEvent('in', 0, { shiftAssignmentId: theirs.id });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await reasonsOf(mine.worker.id)).toEqual([['rejected', 'no_such_assignment']]);
   });
 
   it('[O-16] have flags that do not change the outcome', async () => {
-    const { worker, id, tap } = await onShift(test);
+    const { worker, id, sendClockEvent } = await onShift(test);
     const { location } = clockBody(test, id);
     test.clock.moveTo(at(10));
     const stale = { ...location, timestamp: toIso(at(-2)), accuracy: 60_000 };
     const phone = { location: stale, timerDriftMs: -3_600_000 };
-    expect((await tap('in', 0, phone)).body.outcome).toBe('applied');
+    expect((await sendClockEvent('in', 0, phone)).body.outcome).toBe('applied');
     const [row] = await rowsOf(
       test,
       `SELECT d.flags FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id WHERE e.user_id = $1`,
@@ -211,8 +217,8 @@ describe('offline clock events', () => {
   });
 
   it('[O-12, O-16] tell the worker, in their language, the reasons for a review and the flags that the admin sees', async () => {
-    const { tap } = await onShift(test, { preferredLanguage: 'es' });
-    const { body } = await tap('in', 0, { clockOffsetMs: 3 * HOUR_MS, timerDriftMs: -HOUR_MS });
+    const { sendClockEvent } = await onShift(test, { preferredLanguage: 'es' });
+    const { body } = await sendClockEvent('in', 0, { clockOffsetMs: 3 * HOUR_MS, timerDriftMs: -HOUR_MS });
     expect(body.outcome).toBe('needs_review');
     expect(body.message).toContain(` ${texts.reason.clock_off} `);
     expect(body.message).toContain(texts.flag.clock_jumped);

@@ -30,7 +30,7 @@ async function onTwoShifts() {
     (await anAssignment(test, { shift: await aShift(test, { inHours }), worker })).id;
   const [first, second] = [await assigned(0), await assigned(8)];
   const token = await aWorkerToken(test, worker.id);
-  const tap = async (id: number, kind: 'in' | 'out', minute: number): Promise<string> => {
+  const sendClockEvent = async (id: number, kind: 'in' | 'out', minute: number): Promise<string> => {
     const offline = { clientEventId: randomUUID(), capturedAt: toIso(at(minute)), capturedOffline: true };
     const { body } = await test.call('POST', `/api/worker/clock-${kind}`, {
       token,
@@ -38,7 +38,7 @@ async function onTwoShifts() {
     });
     return (body as { outcome: string }).outcome;
   };
-  return { first, second, tap };
+  return { first, second, sendClockEvent };
 }
 
 async function applyReviewed(assignmentId: number): Promise<void> {
@@ -54,13 +54,13 @@ const worked = (from: number, to: number) => ({ status: 'completed', clockInTime
 /** The order in which a phone sends clock events after it skips one (`waitsFor` of its outbox). */
 describe('clock events of two shifts that arrive out of order', () => {
   it('[O-07, O-50] count at their capture times if the earlier shift’s arrive after the later one has ended', async () => {
-    const { first, second, tap } = await onTwoShifts();
+    const { first, second, sendClockEvent } = await onTwoShifts();
     test.clock.moveTo(at(17 * 60));
     const outcomes = [
-      await tap(second, 'in', 480),
-      await tap(second, 'out', 955),
-      await tap(first, 'in', 1),
-      await tap(first, 'out', 475),
+      await sendClockEvent(second, 'in', 480),
+      await sendClockEvent(second, 'out', 955),
+      await sendClockEvent(first, 'in', 1),
+      await sendClockEvent(first, 'out', 475),
     ];
     expect(outcomes).toEqual(Array(4).fill('applied'));
     expect(await assignmentNow(test, first)).toMatchObject(worked(1, 475));
@@ -68,23 +68,26 @@ describe('clock events of two shifts that arrive out of order', () => {
   });
 
   it('[O-50, K-23] go to review if the earlier shift’s arrive while the later one is in progress', async () => {
-    const { first, second, tap } = await onTwoShifts();
+    const { first, second, sendClockEvent } = await onTwoShifts();
     test.clock.moveTo(at(9 * 60));
-    expect(await tap(second, 'in', 480)).toBe('applied');
-    expect([await tap(first, 'in', 1), await tap(first, 'out', 475)]).toEqual(['needs_review', 'needs_review']);
+    expect(await sendClockEvent(second, 'in', 480)).toBe('applied');
+    expect([await sendClockEvent(first, 'in', 1), await sendClockEvent(first, 'out', 475)]).toEqual([
+      'needs_review',
+      'needs_review',
+    ]);
     test.clock.moveTo(at(17 * 60));
-    expect(await tap(second, 'out', 955)).toBe('applied');
+    expect(await sendClockEvent(second, 'out', 955)).toBe('applied');
     await applyReviewed(first);
     expect(await assignmentNow(test, first)).toMatchObject(worked(1, 475));
     expect(await assignmentNow(test, second)).toMatchObject(worked(480, 955));
   });
 
   it('[O-50] put the later shift’s clock-in under review if the earlier one’s clock-out has not arrived', async () => {
-    const { first, second, tap } = await onTwoShifts();
+    const { first, second, sendClockEvent } = await onTwoShifts();
     test.clock.moveTo(at(8 * 60 + 5));
-    expect(await tap(first, 'in', 1)).toBe('applied');
-    expect(await tap(second, 'in', 480)).toBe('needs_review');
-    expect(await tap(first, 'out', 475)).toBe('applied');
+    expect(await sendClockEvent(first, 'in', 1)).toBe('applied');
+    expect(await sendClockEvent(second, 'in', 480)).toBe('needs_review');
+    expect(await sendClockEvent(first, 'out', 475)).toBe('applied');
     await applyReviewed(second);
     expect(await assignmentNow(test, first)).toMatchObject(worked(1, 475));
     expect(await assignmentNow(test, second)).toMatchObject({ status: 'in_progress', clockInTime: at(480) });

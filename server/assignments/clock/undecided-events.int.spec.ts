@@ -24,14 +24,14 @@ afterAll(() => test.close());
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 
 /**
- * Creates a worker on a shift from now for 8 hours. `tap` sends an offline event of that minute; it arrives at the
+ * Creates a worker on a shift from now for 8 hours. `sendClockEvent` sends an offline event of that minute; it arrives at the
  * clock’s time.
  */
 async function onShift() {
   const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0 })];
   const { id } = await anAssignment(test, { shift, worker });
   const token = await aWorkerToken(test, worker.id);
-  const tap = async (kind: 'in' | 'out', minute: number, changes = {}) => {
+  const sendClockEvent = async (kind: 'in' | 'out', minute: number, changes = {}) => {
     const offline = { clientEventId: randomUUID(), capturedAt: toIso(at(minute)), capturedOffline: true };
     return test.call('POST', `/api/worker/clock-${kind}`, {
       token,
@@ -42,7 +42,7 @@ async function onShift() {
     const { body } = await test.call('GET', '/api/user/assignments', { token });
     return (body as UserAssignment[]).find((one) => one.id === id);
   };
-  return { worker, shift, id, token, tap, listed };
+  return { worker, shift, id, token, sendClockEvent, listed };
 }
 /** A position outside the geofence, so that the event goes to review. */
 const outside = () => ({ location: { ...OUTSIDE, distance: 20, timestamp: toIso(test.clock.now()) } });
@@ -67,20 +67,20 @@ const alertsOf = async (assignmentId: number): Promise<string[]> => {
 
 describe('an undecided clock event', () => {
   it('[K-20] is shown in the list of assignments until an admin decides', async () => {
-    const { id, tap, listed } = await onShift();
+    const { id, sendClockEvent, listed } = await onShift();
     expect(await listed()).toMatchObject({ clockEventInReview: null });
-    await tap('out', 0);
+    await sendClockEvent('out', 0);
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_out' });
-    await tap('in', 0, outside());
+    await sendClockEvent('in', 0, outside());
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_in' });
     await decide(await openEvent(id), 'refuse');
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_out' });
   });
 
   it('[K-22] prevents a no-show; after its refusal the no-show is recorded', async () => {
-    const { worker, id, token, tap } = await onShift();
+    const { worker, id, token, sendClockEvent } = await onShift();
     test.clock.moveTo(at(60));
-    await tap('in', 1, outside());
+    await sendClockEvent('in', 1, outside());
     test.clock.moveTo(at(9 * 60));
     await test.app.get(AssignmentChecks).runAll();
     expect((await assignmentNow(test, id)).missedAt).toBeNull();
@@ -103,9 +103,9 @@ describe('an undecided clock event', () => {
   });
 
   it('[K-23] keeps a clock-out under review with its clock-in, and both count after the clock-in is applied', async () => {
-    const { id, token, tap, listed } = await onShift();
+    const { id, token, sendClockEvent, listed } = await onShift();
     test.clock.moveTo(at(60));
-    await tap('in', 1, outside());
+    await sendClockEvent('in', 1, outside());
     test.clock.moveTo(at(8 * 60));
     const out = { token, body: clockBody(test, id) };
     const kept = await test.call('POST', '/api/worker/clock-out', out);
@@ -122,10 +122,10 @@ describe('an undecided clock event', () => {
   });
 
   it('[K-23] lists the clock-out for review after its clock-in is refused', async () => {
-    const { id, tap } = await onShift();
+    const { id, sendClockEvent } = await onShift();
     test.clock.moveTo(at(9 * 60));
-    await tap('in', 1, outside());
-    await tap('out', 480);
+    await sendClockEvent('in', 1, outside());
+    await sendClockEvent('out', 480);
     const clockIn = await openEvent(id);
     await decide(clockIn, 'refuse');
     expect(await decide(await openEvent(id), 'apply')).toMatchObject({
@@ -135,10 +135,10 @@ describe('an undecided clock event', () => {
   });
 
   it('[K-23] keeps an offline clock-out too, even after the 24 hours that a single one is on hold', async () => {
-    const { id, tap } = await onShift();
+    const { id, sendClockEvent } = await onShift();
     test.clock.moveTo(at(9 * 60));
-    await tap('in', 1, outside());
-    expect((await tap('out', 480)).body.outcome).toBe('needs_review');
+    await sendClockEvent('in', 1, outside());
+    expect((await sendClockEvent('out', 480)).body.outcome).toBe('needs_review');
     test.clock.moveTo(at(40 * 60));
     await test.app.get(AssignmentChecks).runAll();
     await decide(await openEvent(id), 'apply');
@@ -146,12 +146,12 @@ describe('an undecided clock event', () => {
   });
 
   it('[K-23] does not block a clock-in to the next shift while a clock-out is under review', async () => {
-    const { worker, id, token, tap } = await onShift();
+    const { worker, id, token, sendClockEvent } = await onShift();
     const next = await aShift(test, { inHours: 8 });
     const { id: nextId } = await anAssignment(test, { shift: next, worker });
-    await tap('in', 0);
+    await sendClockEvent('in', 0);
     test.clock.moveTo(at(8 * 60));
-    await tap('out', 479, outside());
+    await sendClockEvent('out', 479, outside());
     const clockIn = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, nextId) });
     expect(clockIn).toMatchObject({ status: 200, body: { outcome: 'applied' } });
     await decide(await openEvent(id), 'apply');

@@ -45,7 +45,7 @@ export class ApplyClockEvent {
       const event = await lockReviewedEvent(tx, eventId);
       const { timesheet } = event;
       const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
-      const { times } = unwrap(decideApplyClockEvent(event.tap, state, by.at));
+      const { times } = unwrap(decideApplyClockEvent(event.clockEvent, state, by.at));
       await this.write(tx, event, times, by);
       await insertFinalDecision(tx, event, { ...by, outcome: 'applied', answer: this.answerFor(event, times) });
       await this.settleWaiting(tx, event, times, by.at);
@@ -67,24 +67,24 @@ export class ApplyClockEvent {
         zone,
       });
     }
-    const column = event.tap.kind === 'clock_in' ? 'clock_in_location' : 'clock_out_location';
+    const column = event.clockEvent.kind === 'clock_in' ? 'clock_in_location' : 'clock_out_location';
     const location = event.location === null ? null : JSON.stringify(event.location);
     await tx.query(`UPDATE shift_assignments SET ${column} = $2 WHERE id = $1`, [timesheet.id, location]);
   }
 
   /** Returns the answer that the worker would have received if the event had been applied on arrival. */
   private answerFor(
-    { clientEventId, language, tap, distanceMeters, timesheet }: ReviewedEvent,
+    { clientEventId, language, clockEvent, distanceMeters, timesheet }: ReviewedEvent,
     times: AppliedTimes,
   ): StoredResponse {
-    const judgement = { outcome: 'applied', judgedAt: tap.judgedAt, distanceMeters } as const;
+    const judgement = { outcome: 'applied', judgedAt: clockEvent.judgedAt, distanceMeters } as const;
     const clocked =
       times.status === 'completed'
         ? { clockOutAt: times.clockOutAt, hoursWorked: hundredthsToHours(times.hours) }
         : { clockOutAt: null, hoursWorked: null };
     const view = { id: timesheet.id, status: times.status, clockInAt: times.clockInAt, ...clocked };
     const reader = { language, zone: this.config.site.timeZone };
-    return buildResponse({ kind: tap.kind, clientEventId }, { judgement, flags: [] }, view, reader);
+    return buildResponse({ kind: clockEvent.kind, clientEventId }, { judgement, flags: [] }, view, reader);
   }
 
   /** Decides the clock-outs that arrived before this clock-in and were on hold for it. */

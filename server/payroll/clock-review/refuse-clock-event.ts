@@ -23,7 +23,7 @@ export class RefuseClockEvent {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const event = await lockReviewedEvent(tx, eventId);
-      if (!event.tap.isOpen) throw new DomainError('clock_event_settled');
+      if (!event.clockEvent.isOpen) throw new DomainError('clock_event_settled');
       const { id: assignmentId, userId, shiftId } = event.timesheet;
       const answer = { kind: 'problem', code: 'clock_event_refused', params: {} } as const;
       await insertFinalDecision(tx, event, {
@@ -38,7 +38,7 @@ export class RefuseClockEvent {
         actor: { kind: 'admin', id: admin.id },
         action: 'clock_event.refused',
         subject: { kind: 'assignment', id: assignmentId, userId },
-        changes: { clockEventId: eventId, kind: event.tap.kind },
+        changes: { clockEventId: eventId, kind: event.clockEvent.kind },
         reason: { text: reason.trim(), aboutUserId: userId },
       });
       await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'clockEventRefused' });

@@ -30,7 +30,7 @@ export type ReviewedEvent = {
   clientEventId: string;
   /** The worker’s language. */
   language: Language;
-  tap: ReviewableClockEvent;
+  clockEvent: ReviewableClockEvent;
   /** Null once the worker's account is erased. */
   location: StoredLocation | null;
   distanceMeters: number;
@@ -58,7 +58,7 @@ export async function lockReviewedEvent(tx: Transaction, eventId: string): Promi
     id: eventId,
     clientEventId: event.clientEventId,
     language: event.language,
-    tap: { kind, isOpen, hasApplied, judgedAt: instant(event.judgedMs) },
+    clockEvent: { kind, isOpen, hasApplied, judgedAt: instant(event.judgedMs) },
     location: isErased ? null : { latitude, longitude, accuracy, distanceMeters },
     distanceMeters,
     flags: event.flags,
@@ -108,7 +108,7 @@ export async function insertFinalDecision(
       event.id,
       outcome,
       event.flags,
-      toIso(event.tap.judgedAt),
+      toIso(event.clockEvent.judgedAt),
       event.distanceMeters,
       JSON.stringify(answer),
       toIso(at),

@@ -74,8 +74,8 @@ describe('POST timesheets/{id}/approve', () => {
   it('[W-34] refuses a late clock event in a bulk approval, and approves it individually', async () => {
     const { id, clockInTime } = await fixture.timesheet();
     const judgedAt = clockInTime!;
-    const tap = { userId: fixture.userId, assignmentId: id, kind: 'clock_in', judgedAt } as const;
-    await anAppliedClockEvent(fixture.test, { ...tap, receivedAt: instant(judgedAt + HOUR_MS) });
+    const clockEvent = { userId: fixture.userId, assignmentId: id, kind: 'clock_in', judgedAt } as const;
+    await anAppliedClockEvent(fixture.test, { ...clockEvent, receivedAt: instant(judgedAt + HOUR_MS) });
     const bulk = await fixture.call('POST', `timesheets/${id}/approve`, { bulk: true });
     expect(bulk.body).toMatchObject({ status: 409, code: 'timesheet_needs_confirmation' });
     expect(await fixture.payments()).toEqual([]);

@@ -139,8 +139,8 @@ describe('POST timesheets/{id}/dismiss', () => {
   it('[W-87] does not confirm attendance: a recorded no-show stays', async () => {
     const missedAt = fixture.test.clock.now();
     const { id, clockInTime } = await fixture.timesheet({ assignment: { missedAt } });
-    const tap = { userId: fixture.userId, assignmentId: id, kind: 'clock_in', judgedAt: clockInTime! } as const;
-    await anAppliedClockEvent(fixture.test, { ...tap, receivedAt: plusHours(clockInTime!, 3) });
+    const clockEvent = { userId: fixture.userId, assignmentId: id, kind: 'clock_in', judgedAt: clockInTime! } as const;
+    await anAppliedClockEvent(fixture.test, { ...clockEvent, receivedAt: plusHours(clockInTime!, 3) });
     expect((await dismissAsShown(id)).status).toBe(200);
     expect(await fixture.actions(id)).not.toContain('assignment.miss_taken_back');
     const [row] = await rowsOf(fixture.test, 'SELECT missed_at FROM shift_assignments WHERE id = $1', [id]);

@@ -93,8 +93,8 @@ describe('GET timesheets', () => {
     const { id } = await fixture.timesheet({ date: '2026-11-13' });
     const times = await recordedTimes(id);
     const inTime = await recordedTimes(punctual.id);
-    await tapped(punctual.id, 'clock_in', inTime.clockInAt, 10 * MINUTE_MS);
-    await tapped(id, 'clock_out', times.clockOutAt, 10 * MINUTE_MS + 1);
+    await recordClockEvent(punctual.id, 'clock_in', inTime.clockInAt, 10 * MINUTE_MS);
+    await recordClockEvent(id, 'clock_out', times.clockOutAt, 10 * MINUTE_MS + 1);
     const own = async () => (await fixture.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
     expect(await own()).toMatchObject([
       { id, lateEvents: [{ kind: 'clock_out', tappedAt: toIso(times.clockOutAt), distanceMeters: 20 }] },
@@ -187,7 +187,7 @@ async function recordedTimes(id: number): Promise<{ clockInAt: Instant; clockOut
 }
 
 /** Records an applied clock event that arrived `delayMs` milliseconds later. */
-const tapped = (assignmentId: number, kind: ClockEventKind, at: Instant, delayMs: number) =>
+const recordClockEvent = (assignmentId: number, kind: ClockEventKind, at: Instant, delayMs: number) =>
   anAppliedClockEvent(fixture.test, {
     ...{ userId: fixture.userId, assignmentId, kind },
     ...{ judgedAt: at, receivedAt: instant(at + delayMs) },

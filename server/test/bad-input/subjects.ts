@@ -141,7 +141,7 @@ export const aWatchedTrainingId = async ({ test, worker }: TestClient) => {
   return id;
 };
 
-export const aTap = ({ test }: TestClient, id: number): Body => ({ ...clockBody(test, id) });
+export const aClockBody = ({ test }: TestClient, id: number): Body => ({ ...clockBody(test, id) });
 
 export const aLogin = async ({ test, worker }: TestClient): Promise<Body> => ({
   email: worker.email,

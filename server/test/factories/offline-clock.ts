@@ -8,7 +8,7 @@ import { aShift } from './shift.js';
 import { aWorker, aWorkerToken } from './worker.js';
 
 /**
- * Creates a worker on a shift that starts now. `tap` sends a clock event made offline that many minutes after
+ * Creates a worker on a shift that starts now. `sendClockEvent` sends a clock event made offline that many minutes after
  * `TEST_NOW`; it arrives at the clock’s time.
  */
 export async function onShift(test: TestApp, person: Partial<User> = {}) {
@@ -23,7 +23,7 @@ export async function onShift(test: TestApp, person: Partial<User> = {}) {
       capturedOffline: true,
       ...changes,
     });
-  const tap = (kind: 'in' | 'out', minute: number, changes = {}) =>
+  const sendClockEvent = (kind: 'in' | 'out', minute: number, changes = {}) =>
     test.call('POST', `/api/worker/clock-${kind}`, { token, body: body(minute, changes) });
-  return { worker, shift, id, tap, body };
+  return { worker, shift, id, sendClockEvent, body };
 }

@@ -74,7 +74,7 @@ export class TriesOthersHold extends HoldStep {
     const answer =
       this.how === 'cancel'
         ? await real.asWorker(other, 'POST', `assignments/${hold.id}/cancel`, { reason: 'mine?' })
-        : await real.asWorker(other, 'POST', `worker/${this.how}`, tap(model, hold, true));
+        : await real.asWorker(other, 'POST', `worker/${this.how}`, clockBody(model, hold, true));
     real.assertAgrees(answer, ['not_found', ...againstAccess(other)]);
   }
 }
@@ -92,7 +92,7 @@ export class Clocks extends HoldStep {
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
-    const body = tap(model, hold, this.isInside);
+    const body = clockBody(model, hold, this.isInside);
     const answer = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
     const against = this.way === 'in' ? againstClockIn : againstClockOut;
     if (real.assertAgrees(answer, against(model, hold, this.isInside))) {
@@ -123,7 +123,7 @@ export class Clocks extends HoldStep {
   }
 }
 
-function tap(model: Model, hold: Hold, isInside: boolean) {
+function clockBody(model: Model, hold: Hold, isInside: boolean) {
   const position = isInside ? INSIDE : OUTSIDE;
   const location = { ...position, distance: 20, timestamp: toIso(instant(model.now)) };
   return { shiftAssignmentId: hold.id, location, clientEventId: randomUUID() };
