@@ -16,17 +16,17 @@ const HISTORY = 10_000;
 jest.setTimeout(120_000);
 
 let database: TestDatabase;
-let ground: BenchEnvironment;
+let environment: BenchEnvironment;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { appUrl, superuserUrl } = database;
   const client = await connect(superuserUrl);
   await fill(client, HISTORY);
   await client.end();
-  ground = await openBenchEnvironment({ appUrl, superuserUrl, ownerUrl: superuserUrl }, SMALLEST);
+  environment = await openBenchEnvironment({ appUrl, superuserUrl, ownerUrl: superuserUrl }, SMALLEST);
 });
 afterAll(async () => {
-  await ground?.close();
+  await environment?.close();
   await database.close(); // checks all invariants
 });
 
@@ -48,7 +48,7 @@ const rate = (runs: readonly { way: string; figures: { perSecond: number } }[], 
 
 describe('the benchmarks at their smallest scale', () => {
   it('signs up in each way without lost claims or overfilled shifts', async () => {
-    const runs = await runClaims(ground);
+    const runs = await runClaims(environment);
     expect(runs.map(({ way, crowding }) => `${way} ${crowding}`)).toEqual(
       ['spread', 'hot'].flatMap((crowding) =>
         ['gigshift', 'statements', 'function'].map((way) => `${way} ${crowding}`),
@@ -60,13 +60,13 @@ describe('the benchmarks at their smallest scale', () => {
   });
 
   it('clocks in, logs in and reads the admin lists', async () => {
-    const runs = await runDailyCalls(ground);
+    const runs = await runDailyCalls(environment);
     expect(runs.map(({ figures }) => figures.calls > 0)).toEqual(Array(6).fill(true));
     expect(rowsOf(dailyCallSection(runs, HISTORY))).toHaveLength(6);
   });
 
   it('reads the open shifts: the same bytes as bare Fastify', async () => {
-    const { runs, bytes } = await runShiftList(ground);
+    const { runs, bytes } = await runShiftList(environment);
     expect(bytes).toBeGreaterThan(50_000);
     expect(rowsOf(listSection(runs, bytes))).toHaveLength(2);
     expect(rate(runs, 'bare') / rate(runs, 'gigshift')).toBeGreaterThan(BLUNDER);
@@ -75,7 +75,7 @@ describe('the benchmarks at their smallest scale', () => {
   it.each(['', 'number 12'])('[E-13, X-20] finds recent payments by indexes, searching for %j', async (search) => {
     const since = new Date(Date.now() - 10 * 86_400_000).toISOString();
     const { sql, parameters } = paidWeeksSql(since, search);
-    const { rows } = await ground.client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
+    const { rows } = await environment.client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('payments_processed');
     expect(plan).not.toContain('Seq Scan');

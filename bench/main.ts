@@ -45,18 +45,18 @@ const SIZES = [10_000, 100_000, 1_000_000];
 
 async function inEnvironment(
   cluster: EmbeddedPostgres,
-  measure: (ground: BenchEnvironment) => Promise<Section>,
+  measure: (environment: BenchEnvironment) => Promise<Section>,
 ): Promise<void> {
   await dropPlace(cluster, 'bench');
   const place = await openPlace(cluster, 'bench');
   const client = await connect(place.superuserUrl);
   await fill(client, HISTORY);
-  const ground = await openBenchEnvironment(place, WHOLE, profileFlags());
+  const environment = await openBenchEnvironment(place, WHOLE, profileFlags());
   try {
-    await write(await measure(ground), client);
+    await write(await measure(environment), client);
     await assertInvariants(client);
   } finally {
-    await ground.close();
+    await environment.close();
     await client.end();
   }
 }
@@ -111,18 +111,22 @@ async function growth(cluster: EmbeddedPostgres): Promise<void> {
 
 const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
   claims: (cluster) =>
-    inEnvironment(cluster, async (ground) => claimSection(await runClaims(ground), await deadlocks(ground.client))),
+    inEnvironment(cluster, async (environment) =>
+      claimSection(await runClaims(environment), await deadlocks(environment.client)),
+    ),
   shifts: (cluster) =>
-    inEnvironment(cluster, async (ground) => {
-      const { runs, bytes } = await runShiftList(ground);
+    inEnvironment(cluster, async (environment) => {
+      const { runs, bytes } = await runShiftList(environment);
       return listSection(runs, bytes);
     }),
-  desk: (cluster) => inEnvironment(cluster, async (ground) => dailyCallSection(await runDailyCalls(ground), HISTORY)),
-  instances: (cluster) => inEnvironment(cluster, async (ground) => instanceSection(await runInstances(ground))),
+  desk: (cluster) =>
+    inEnvironment(cluster, async (environment) => dailyCallSection(await runDailyCalls(environment), HISTORY)),
+  instances: (cluster) =>
+    inEnvironment(cluster, async (environment) => instanceSection(await runInstances(environment))),
   costs: (cluster) =>
-    inEnvironment(cluster, async (ground) => {
-      const measured = await measureCosts(ground);
-      saveMeasured({ where: await machine(ground.client), ...measured });
+    inEnvironment(cluster, async (environment) => {
+      const measured = await measureCosts(environment);
+      saveMeasured({ where: await machine(environment.client), ...measured });
       return costSection(measured);
     }),
   lists,

@@ -23,8 +23,8 @@ const FIRST_START_HOURS = 30;
 export type Claim = { worker: Worker; shiftId: number };
 
 /** Measures sign-ups in each way in turn, over several rounds, with new shifts for each run. */
-export async function runClaims(ground: BenchEnvironment): Promise<ClaimRun[]> {
-  const { client, place, scale } = ground;
+export async function runClaims(environment: BenchEnvironment): Promise<ClaimRun[]> {
+  const { client, place, scale } = environment;
   const owner = await connect(place.ownerUrl);
   await installClaimFunction(owner);
   await owner.end();
@@ -32,12 +32,12 @@ export async function runClaims(ground: BenchEnvironment): Promise<ClaimRun[]> {
   for (let round = 0; round < scale.rounds; round += 1) {
     for (const crowding of ['spread', 'hot'] as const) {
       for (const way of CLAIM_WAYS) {
-        const claims = await prepareClaims(ground, crowding, FIRST_START_HOURS + HOURS_APART * runs.length);
+        const claims = await prepareClaims(environment, crowding, FIRST_START_HOURS + HOURS_APART * runs.length);
         await refreshSessions(client);
         await client.query('CHECKPOINT');
-        const before = await retryCount(ground, way);
-        const { figures, retries } = await RUN[way](ground, claims);
-        const rerun = (await retryCount(ground, way)) - before + retries;
+        const before = await retryCount(environment, way);
+        const { figures, retries } = await RUN[way](environment, claims);
+        const rerun = (await retryCount(environment, way)) - before + retries;
         await checkClaims(client, claims, figures);
         runs.push({ way, crowding, figures, retries: rerun });
       }
@@ -74,7 +74,7 @@ export function claimCalls(claims: readonly Claim[], headers: (worker: Worker) =
 
 const unchecked = ({ id }: Worker) => ({ 'x-user-id': String(id) });
 
-const RUN: Record<ClaimWay, (ground: BenchEnvironment, claims: readonly Claim[]) => Promise<Ran>> = {
+const RUN: Record<ClaimWay, (environment: BenchEnvironment, claims: readonly Claim[]) => Promise<Ran>> = {
   gigshift: async ({ gigshift, scale }, claims) => {
     return { figures: await load([gigshift.url], claimCalls(claims, as), scale.connections), retries: 0 };
   },

@@ -12,23 +12,23 @@ export type DailyCallRun = { name: string; figures: Figures };
 const READS_OF_A_LIST = 4;
 
 /** Measures the other frequent calls: clock-ins, logins, and an admin's screens. */
-export async function runDailyCalls(ground: BenchEnvironment): Promise<DailyCallRun[]> {
-  const { connections, logins } = ground.scale;
+export async function runDailyCalls(environment: BenchEnvironment): Promise<DailyCallRun[]> {
+  const { connections, logins } = environment.scale;
   const run = async (name: string, calls: readonly Call[]) => {
-    await refreshSessions(ground.client);
-    const figures = await load([ground.gigshift.url], calls, connections);
+    await refreshSessions(environment.client);
+    const figures = await load([environment.gigshift.url], calls, connections);
     const wrong = Object.keys(figures.statuses).filter((status) => status !== '200');
     if (wrong.length > 0) throw new Error(`${name}: ${JSON.stringify(figures.statuses)}`);
     return { name, figures };
   };
-  const runs = [await run('POST worker/clock-in', await clockIns(ground))];
-  runs.push(await run('POST auth/login', await loginCalls(ground)));
+  const runs = [await run('POST worker/clock-in', await clockIns(environment))];
+  runs.push(await run('POST auth/login', await loginCalls(environment)));
   const hash = await hashPassword(PASSWORD);
   const tries = Array.from({ length: logins }, () => hash);
   const check = async (stored: string) => String(await verifyPassword(stored, PASSWORD));
   runs.push({ name: 'argon2 of a login alone', figures: await lanes(tries, connections, check) });
   for (const path of ['admin/shifts', 'admin/timesheets', 'admin/reports/payroll/month'])
-    runs.push(await run(`GET ${path}`, adminReads(ground, path)));
+    runs.push(await run(`GET ${path}`, adminReads(environment, path)));
   return runs;
 }
 

@@ -26,8 +26,8 @@ type TestApp = { servers: Gigshift[]; proxies: Proxy[] };
  * Measures the same calls with one and with two processes on one database, called directly and through nginx as configured in
  * deploy/nginx: TLS to the caller, a new connection to a server for each call.
  */
-export async function runInstances(ground: BenchEnvironment): Promise<InstanceRun[]> {
-  const { place, dataDir, scale, gigshift } = ground;
+export async function runInstances(environment: BenchEnvironment): Promise<InstanceRun[]> {
+  const { place, dataDir, scale, gigshift } = environment;
   const second = await startGigshift({ place, dataDir, poolSize: scale.connections });
   const app: TestApp = { servers: [gigshift, second], proxies: [] };
   const runs: InstanceRun[] = [];
@@ -38,11 +38,11 @@ export async function runInstances(ground: BenchEnvironment): Promise<InstanceRu
         for (const way of WAYS) {
           const { servers, at } = reached(app, way);
           const inHours = FIRST_START_HOURS + HOURS_APART * runs.length;
-          const ran = await signUps(ground, servers, { crowding, inHours, connections: scale.connections, at });
+          const ran = await signUps(environment, servers, { crowding, inHours, connections: scale.connections, at });
           runs.push({ ...way, call: `sign-up, ${crowding}`, ...ran });
         }
       for (const way of WAYS) {
-        const figures = await listReads(ground, reached(app, way).at, scale.connections);
+        const figures = await listReads(environment, reached(app, way).at, scale.connections);
         runs.push({ ...way, call: 'GET /api/shifts', figures, retries: 0 });
       }
     }

@@ -12,10 +12,10 @@ const OPEN_SHIFTS = 200;
 const A_DAY_OF_SHIFTS = 5;
 
 /** Measures GET /api/shifts with 200 open shifts, after checking that both servers answer the same bytes. */
-export async function runShiftList(ground: BenchEnvironment): Promise<{ runs: ListRun[]; bytes: number }> {
-  const { client, scale, workers, gigshift, floor } = ground;
+export async function runShiftList(environment: BenchEnvironment): Promise<{ runs: ListRun[]; bytes: number }> {
+  const { client, scale, workers, gigshift, floor } = environment;
   await offerShifts(client);
-  const bytes = await sameBytes(ground);
+  const bytes = await sameBytes(environment);
   const runs: ListRun[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
     await refreshSessions(client);

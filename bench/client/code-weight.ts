@@ -17,7 +17,7 @@ const OF_WORKERS = ['/', '/signup', '/login', '/dashboard', '/training'];
 const ENTRY = '\0floor';
 
 export async function weighCode(app: MeasuredApp): Promise<Weights> {
-  const kept = precache();
+  const precached = precache();
   return {
     floor: await floorBytes(),
     pages: [
@@ -25,7 +25,7 @@ export async function weighCode(app: MeasuredApp): Promise<Weights> {
       { path: '/admin-dashboard', ...(await adminCode(app)) },
     ],
     styles: firstViewStyles(),
-    precache: { files: kept.files.length, bytes: kept.bytes },
+    precache: { files: precached.files.length, bytes: precached.bytes },
   };
 }
 

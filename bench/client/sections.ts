@@ -79,9 +79,9 @@ export function workerDaySection({ runs, loads }: WorkerDayRuns): Section {
 
 function stepCells(step: string, runs: readonly StepRun[]): string[] {
   const tasks = runs.map(({ task }) => task);
-  const waits = runs.flatMap((run) => run.waits).sort((a, b) => a - b);
-  const p75 = waits[Math.ceil(waits.length * 0.75) - 1] ?? NaN;
-  const tapCells = waits.length === 0 ? ['-', '-'] : [p75, worst(waits)].map(whole);
+  const delays = runs.flatMap((run) => run.delays).sort((a, b) => a - b);
+  const p75 = delays[Math.ceil(delays.length * 0.75) - 1] ?? NaN;
+  const tapCells = delays.length === 0 ? ['-', '-'] : [p75, worst(delays)].map(whole);
   return [step, whole(median(runs.map((run) => run.whole))), whole(median(tasks)), whole(worst(tasks)), ...tapCells];
 }
 

@@ -18,7 +18,7 @@ export type StepRun = {
   /** The longest task; 0: none above 50 ms. */
   task: number;
   /** From each tap and key until the next paint; browsers do not report values under 16 ms. */
-  waits: number[];
+  delays: number[];
 };
 export type WorkerDayRuns = { runs: StepRun[]; loads: number[] };
 
@@ -63,7 +63,7 @@ async function workerDay(app: MeasuredApp, page: Page, worker: NewWorker, note: 
     await act();
     const whole = performance.now() - began;
     await watch.untilIdle();
-    note({ step: name, whole, ...(await watch.longest(since)), waits: await watch.interactions(since) });
+    note({ step: name, whole, ...(await watch.longest(since)), delays: await watch.interactions(since) });
   };
   const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${t(key)}`) }).first();
   const dialog = page.getByRole('dialog');

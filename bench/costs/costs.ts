@@ -18,17 +18,17 @@ const POSITIONS = 100;
 const COMMITS = 200;
 
 /** Measures the cost of each call, and concurrent claims for one shift, with a server on this machine. */
-export async function measureCosts(ground: BenchEnvironment): Promise<Omit<Measured, 'where'>> {
-  const { client, gigshift, scale } = ground;
+export async function measureCosts(environment: BenchEnvironment): Promise<Omit<Measured, 'where'>> {
+  const { client, gigshift, scale } = environment;
   const watched = { serverPid: gigshift.pid, postmasterPid: await postmasterOf(client) };
   const spent = new Map<Kind, Spent[]>(KINDS.map((kind) => [kind, []]));
   const rushes = new Map<number, Rush[]>(RUSHES.map((connections) => [connections, []]));
   let at = FIRST_START_HOURS;
   const next = () => (at += HOURS_APART);
   for (let round = 0; round <= scale.rounds; round += 1) {
-    const costs = await costsOf(ground, watched, next);
+    const costs = await costsOf(environment, watched, next);
     for (const connections of RUSHES) {
-      const rush = await aRush(ground, { connections, inHours: next() });
+      const rush = await aRush(environment, { connections, inHours: next() });
       if (round > 0) rushes.get(connections)?.push(rush); // the first round only warms up
     }
     if (round > 0) for (const [kind, cost] of costs) spent.get(kind)?.push(cost);
@@ -40,13 +40,13 @@ export async function measureCosts(ground: BenchEnvironment): Promise<Omit<Measu
   };
 }
 
-async function costsOf(ground: BenchEnvironment, watched: Watched, next: () => number): Promise<Map<Kind, Spent>> {
-  const { client, gigshift, scale } = ground;
+async function costsOf(environment: BenchEnvironment, watched: Watched, next: () => number): Promise<Map<Kind, Spent>> {
+  const { client, gigshift, scale } = environment;
   const idle = await spentIdle(watched);
   const costs = new Map<Kind, Spent>();
   await offerShifts(client); // removes shifts of other calls from the list
   for (const { kind, status, calls, after } of WORKER_CALLS) {
-    const requests = await calls(ground, next());
+    const requests = await calls(environment, next());
     await refreshSessions(client);
     await client.query('CHECKPOINT');
     const work = async () => {

@@ -11,7 +11,7 @@ import type { Kind } from './measurements.js';
 type Costed = {
   kind: Kind;
   status: string;
-  calls: (ground: BenchEnvironment, inHours: number) => Promise<Call[]>;
+  calls: (environment: BenchEnvironment, inHours: number) => Promise<Call[]>;
   /** Waits for the jobs of the calls, which are part of their cost. */
   after?: (client: Client) => Promise<void>;
 };
@@ -34,11 +34,11 @@ export const WORKER_CALLS: readonly Costed[] = [
   read('session', 'auth/validate'),
   {
     ...{ kind: 'claim', status: '201' },
-    calls: async (ground, inHours) => claimCalls(await prepareClaims(ground, 'spread', inHours), as),
+    calls: async (environment, inHours) => claimCalls(await prepareClaims(environment, 'spread', inHours), as),
   },
   {
     ...{ kind: 'hot', status: '201' },
-    calls: async (ground, inHours) => claimCalls(await prepareClaims(ground, 'hot', inHours), as),
+    calls: async (environment, inHours) => claimCalls(await prepareClaims(environment, 'hot', inHours), as),
   },
   { kind: 'refused', status: '409', calls: refusals },
   { kind: 'clockIn', status: '200', calls: clockIns(2) },

@@ -36,13 +36,13 @@ export class WatchedPage {
     return new WatchedPage(await context.newPage(), gigshift.url);
   }
 
-  /** Measures `act` until the page is idle, then counts the elements of selector `rows`; with `waits`, waits for the first one. */
-  async cost(act: () => Promise<unknown>, rows: string, waits: boolean): Promise<Cost> {
+  /** Measures `act` until the page is idle, then counts the elements of selector `rows`; `awaitsRows`: wait for the first one. */
+  async cost(act: () => Promise<unknown>, rows: string, awaitsRows: boolean): Promise<Cost> {
     const since = await this.watch.now();
     const began = performance.now();
     await act();
-    if (waits) await this.firstOf(rows);
-    const firstRow = waits ? performance.now() - began : NaN;
+    if (awaitsRows) await this.firstOf(rows);
+    const firstRow = awaitsRows ? performance.now() - began : NaN;
     return this.costSince(since, firstRow, rows);
   }
 

@@ -13,7 +13,7 @@ import { runRandomWork } from './random-work.js';
 import type { PooledApp } from './pooled-app.js';
 
 /** A feature that a pooler might break, and the result of its check. */
-export type CheckResult = { what: string; seen: string };
+export type CheckResult = { what: string; result: string };
 type Pair = { app: PooledApp; servers: [Gigshift, Gigshift] };
 
 const SENT_AT_ONCE = 8;
@@ -25,10 +25,10 @@ const A_WEEK_HOURS = 168;
 export async function checkPooler(app: PooledApp): Promise<CheckResult[]> {
   const [first, second] = (await app.servers(2, 'pooled')) as [Gigshift, Gigshift];
   const pair: Pair = { app, servers: [first, second] };
-  const seen: CheckResult[] = [];
+  const results: CheckResult[] = [];
   try {
-    for (const check of [history, prepared, limits, once, invalidations, lostListener]) seen.push(await check(pair));
-    return seen;
+    for (const check of [history, prepared, limits, once, invalidations, lostListener]) results.push(await check(pair));
+    return results;
   } finally {
     await Promise.all(pair.servers.map(({ stop }) => stop()));
   }
@@ -38,7 +38,7 @@ async function history({ app, servers }: Pair): Promise<CheckResult> {
   const counts = await runRandomWork(app, servers);
   return {
     what: 'Transactions whose start and end travel with their statements; constraints, retries, idempotency',
-    seen: `16 workers with two phones each and 2 administrators at random, the pooler’s connections cut in the midst: what they were counts and what the audit says agree, no invariant is broken, nothing hangs (${counts})`,
+    result: `16 workers with two phones each and 2 administrators at random, the pooler’s connections cut in the midst: what they were counts and what the audit says agree, no invariant is broken, nothing hangs (${counts})`,
   };
 }
 
@@ -52,7 +52,7 @@ async function prepared({ app }: Pair): Promise<CheckResult> {
     if (statements === 0) throw new Error('Nothing is prepared on a connection of the pooler');
     return {
       what: 'Prepared statements',
-      seen: `one connection of the pooler keeps ${statements}, and has run ${plans} times by a plan that it kept`,
+      result: `one connection of the pooler keeps ${statements}, and has run ${plans} times by a plan that it kept`,
     };
   });
 }
@@ -64,7 +64,7 @@ async function limits({ app }: Pair): Promise<CheckResult> {
     if (limit !== '30s') throw new Error(`Statements are limited to ${limit}`);
     return {
       what: 'Limits of a statement’s time',
-      seen: `come from the role (${limit}); the connection’s own are passed over`,
+      result: `come from the role (${limit}); the connection’s own are passed over`,
     };
   });
 }
@@ -82,8 +82,8 @@ async function onPooled<T>({ pooler }: PooledApp, work: (client: Client) => Prom
 async function once({ app, servers }: Pair): Promise<CheckResult> {
   const headers = { ...as({ token: await adminToken(servers[0]) }), 'content-type': 'application/json' };
   const id = randomUUID();
-  const words = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
-  const body = JSON.stringify({ ...words, recipientType: 'all', clientNotificationId: id });
+  const announcement = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
+  const body = JSON.stringify({ ...announcement, recipientType: 'all', clientNotificationId: id });
   const send = (url: string) => fetch(`${url}/api/admin/send-notification`, { method: 'POST', headers, body });
   const requests = Array.from({ length: SENT_AT_ONCE }, (_, n) => send(servers[n % 2 === 0 ? 0 : 1].url));
   const answers = new Set(await Promise.all((await Promise.all(requests)).map((answer) => answer.text())));
@@ -99,7 +99,7 @@ async function once({ app, servers }: Pair): Promise<CheckResult> {
   await until(async () => (await app.client.query(isDone, [id])).rowCount === 1);
   return {
     what: 'Advisory locks, which are held by transaction; the job queue',
-    seen: `one announcement sent ${SENT_AT_ONCE} times at once by both servers reached ${sent} workers once each, and its job was done`,
+    result: `one announcement sent ${SENT_AT_ONCE} times at once by both servers reached ${sent} workers once each, and its job was done`,
   };
 }
 
@@ -128,23 +128,23 @@ async function invalidations(pair: Pair): Promise<CheckResult> {
   const took = Math.round(performance.now() - since);
   return {
     what: 'LISTEN, with DATABASE_DIRECT_URL',
-    seen: `a sign-up at one server is heard of at the other (${took} ms, the sign-up included)`,
+    result: `a sign-up at one server is heard of at the other (${took} ms, the sign-up included)`,
   };
 }
 
 async function lostListener(pair: Pair): Promise<CheckResult> {
-  const [deaf] = await pair.app.servers(1, 'pooled', { isDirect: false });
-  if (!deaf) throw new Error('No server');
+  const [withoutListener] = await pair.app.servers(1, 'pooled', { isDirect: false });
+  if (!withoutListener) throw new Error('No server');
   try {
-    const { reader } = await signUpReceivedAt(pair, deaf.url, 2);
+    const { reader } = await signUpReceivedAt(pair, withoutListener.url, 2);
     await pause(SILENCE_MS);
-    const heard = reader.topics.includes('assignments');
+    const isReceived = reader.topics.includes('assignments');
     reader.close();
     return {
       what: 'LISTEN, without it',
-      seen: heard ? 'is heard all the same' : 'a server hears nothing: it has to be set',
+      result: isReceived ? 'is heard all the same' : 'a server hears nothing: it has to be set',
     };
   } finally {
-    await deaf.stop();
+    await withoutListener.stop();
   }
 }

@@ -27,7 +27,7 @@ export type PoolerRun = {
   /** PostgreSQL's connections right after the run. */
   connections: number;
 };
-export type Pooled = { version: string; seen: CheckResult[]; runs: PoolerRun[]; loads: number[] };
+export type Pooled = { version: string; checks: CheckResult[]; runs: PoolerRun[]; loads: number[] };
 
 /** Checks the app through PgBouncer in transaction mode and measures its costs; checks all invariants at the end. */
 export async function runPooler(
@@ -37,7 +37,7 @@ export async function runPooler(
 ): Promise<void> {
   const app = await openPooledApp(cluster, SERVER_CONNECTIONS);
   try {
-    const pooled: Pooled = { version: app.pooler.version, seen: await checkPooler(app), runs: [], loads: [] };
+    const pooled: Pooled = { version: app.pooler.version, checks: await checkPooler(app), runs: [], loads: [] };
     const workers = await makeWorkers(app.client, tokenKeyOf(app.dataDir), scale.claims);
     const crowd: Callers = { client: app.client, workers, scale };
     for (let round = 0; round < scale.rounds; round += 1) {

@@ -16,11 +16,11 @@ export async function poolerPart(cluster: EmbeddedPostgres): Promise<void> {
   });
 }
 
-function worksText({ seen, version }: Pooled): string {
+function worksText({ checks, version }: Pooled): string {
   const intro =
     `Two servers whose \`DATABASE_URL\` leads through it, set as [operations](../operations.md) says, with ${SERVER_CONNECTIONS} connections to PostgreSQL. ` +
     'Where one of these does not hold, the part fails.';
-  const list = seen.map(({ what, seen: told }) => `- **${what}**: ${told}`).join('\n');
+  const list = checks.map(({ what, result }) => `- **${what}**: ${result}`).join('\n');
   return [`## PgBouncer ${version}, in transaction mode: what works`, intro, list].join('\n\n');
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
 type TimingEntry = { kind: string; start: number; duration: number; interaction: number };
-type Watched = Window & { seen: TimingEntry[] };
+type Watched = Window & { timings: TimingEntry[] };
 
 const QUIET_MS = 250;
 const PATIENCE_MS = 120_000;
@@ -11,10 +11,10 @@ const SHORTEST_EVENT_MS = 16;
 /** Records in each page of a profile tasks and frames above 50 ms, and events until their paint. */
 export function recordTimings(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((durationThreshold) => {
-    const seen: TimingEntry[] = [];
-    Object.assign(window, { seen });
+    const timings: TimingEntry[] = [];
+    Object.assign(window, { timings });
     const note = (entry: PerformanceEntry) =>
-      seen.push({
+      timings.push({
         ...{ kind: entry.entryType, start: entry.startTime, duration: entry.duration },
         interaction: 'interactionId' in entry ? Number(entry.interactionId) : 0,
       });
@@ -41,17 +41,18 @@ export class PageTimings {
 
   /** Returns the longest task and frame that ended after a time; 0: none above 50 ms. */
   async longest(since: number): Promise<{ task: number; frame: number }> {
-    const after = await this.seenSince(since);
+    const after = await this.timingsSince(since);
     const most = (kind: string) => Math.max(0, ...after.filter((one) => one.kind === kind).map((one) => one.duration));
     return { task: most('longtask'), frame: most('long-animation-frame') };
   }
 
   /** Returns the time from each tap and key since then to its paint; browsers do not report values under 16 ms. */
   async interactions(since: number): Promise<number[]> {
-    const waits = new Map<number, number>();
-    for (const { kind, interaction, duration } of await this.seenSince(since))
-      if (kind === 'event' && interaction > 0) waits.set(interaction, Math.max(duration, waits.get(interaction) ?? 0));
-    return [...waits.values()];
+    const delays = new Map<number, number>();
+    for (const { kind, interaction, duration } of await this.timingsSince(since))
+      if (kind === 'event' && interaction > 0)
+        delays.set(interaction, Math.max(duration, delays.get(interaction) ?? 0));
+    return [...delays.values()];
   }
 
   /** Waits until there are no requests and the page is idle. */
@@ -67,9 +68,9 @@ export class PageTimings {
     } while (this.onTheWay.size > 0);
   }
 
-  private seenSince(since: number): Promise<TimingEntry[]> {
+  private timingsSince(since: number): Promise<TimingEntry[]> {
     return this.page.evaluate(
-      (from) => (window as unknown as Watched).seen.filter(({ start, duration }) => start + duration >= from),
+      (from) => (window as unknown as Watched).timings.filter(({ start, duration }) => start + duration >= from),
       since,
     );
   }
