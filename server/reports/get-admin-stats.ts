@@ -76,7 +76,7 @@ async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> 
        (SELECT count(*)::int ${FROM_EVENTS_TO_REVIEW}) AS "clockEventsToReview",
        (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS "pendingApplications",
        (SELECT count(*)::int FROM shift_assignments a
-         WHERE ${OPEN_TIMESHEETS.isOpen} AND ${OPEN_TIMESHEETS.waits}) AS "pendingTimesheets",
+         WHERE ${OPEN_TIMESHEETS.isOpen} AND ${OPEN_TIMESHEETS.isPending}) AS "pendingTimesheets",
        (SELECT count(*)::int FROM shift_assignments a WHERE ${TO_BE_PAID}) AS "shiftsToPay"`,
     OPEN_TIMESHEETS.parameters(now),
   );

@@ -13,7 +13,7 @@ import { statementCsv } from './statement-csv.js';
 import { createStatementFormatter, type StatementFormatter } from './statement-formatter.js';
 
 export type StatementFile<Content> = { name: string; content: Content };
-type PreparedStatement = { statement: EarningsStatement; words: StatementFormatter };
+type PreparedStatement = { statement: EarningsStatement; formatter: StatementFormatter };
 
 /**
  * Writes a worker’s earnings statement as a file in the worker’s language. CSV and PDF contain the figures of the
@@ -31,16 +31,16 @@ export class DownloadStatement {
 
   /** Returns the statement as CSV. @throws DomainError `validation_failed`, `too_many_requests` */
   async csv(worker: WorkerPrincipal, range: DateRangeFilter): Promise<StatementFile<string>> {
-    const { statement, words } = await this.prepare(worker, range);
-    return { name: this.nameOf(statement, 'csv'), content: statementCsv(statement, words) };
+    const { statement, formatter } = await this.prepare(worker, range);
+    return { name: this.nameOf(statement, 'csv'), content: statementCsv(statement, formatter) };
   }
 
   /** Returns the statement as PDF. @throws DomainError `validation_failed`, `too_many_requests` */
   async pdf(worker: WorkerPrincipal, range: DateRangeFilter): Promise<StatementFile<Readable>> {
-    const { statement, words } = await this.prepare(worker, range);
+    const { statement, formatter } = await this.prepare(worker, range);
     const { brandName, programLabel, supportContact } = this.config;
     const { statementPdf } = await import('./statement-pdf.js'); // loads the large PDF library on demand
-    const content = statementPdf(statement, words, {
+    const content = statementPdf(statement, formatter, {
       brandName,
       programLabel: programLabel[worker.language],
       supportPhone: supportContact.phone,
@@ -53,7 +53,7 @@ export class DownloadStatement {
   private async prepare({ id, language }: WorkerPrincipal, range: DateRangeFilter): Promise<PreparedStatement> {
     await this.limits.take('statementByAccount', String(id));
     const statement = await this.earnings.get(id, range);
-    return { statement, words: createStatementFormatter(language, this.config.site.timeZone) };
+    return { statement, formatter: createStatementFormatter(language, this.config.site.timeZone) };
   }
 
   private async findName(userId: number): Promise<string> {

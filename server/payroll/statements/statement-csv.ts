@@ -36,60 +36,64 @@ const COLUMNS = [
  * Returns the statement as CSV: one line for each shift, one for a week’s overtime, then the total. Dates, times and
  * amounts are unformatted. [E-05, E-09]
  */
-export function statementCsv({ weeks, totals }: EarningsStatement, words: StatementFormatter): string {
-  const { columns, total } = words.text;
+export function statementCsv({ weeks, totals }: EarningsStatement, formatter: StatementFormatter): string {
+  const { columns, total } = formatter.text;
   const last: Line = { shift: total, hours: totals.hours, amount: totals.total };
-  return payCsv(COLUMNS, columns, [...weeks.flatMap((week) => weekLines(week, words)), last]);
+  return payCsv(COLUMNS, columns, [...weeks.flatMap((week) => weekLines(week, formatter)), last]);
 }
 
-function weekLines(week: EarningsWeek, words: StatementFormatter): Line[] {
+function weekLines(week: EarningsWeek, formatter: StatementFormatter): Line[] {
   const { weekStart, entries, overtime, adjustments } = week;
   const lines = [
-    ...entries.map((entry) => entryLine(entry, words)),
-    ...(overtime ? [overtimeLine(overtime, words)] : []),
-    ...adjustments.map((adjustment) => adjustmentLine(adjustment, week, words)),
+    ...entries.map((entry) => entryLine(entry, formatter)),
+    ...(overtime ? [overtimeLine(overtime, formatter)] : []),
+    ...adjustments.map((adjustment) => adjustmentLine(adjustment, week, formatter)),
   ];
   return lines.map((line) => ({ week: weekStart, ...line }));
 }
 
-function overtimeLine({ hours, amount, paidAt }: EarningsOvertime, words: StatementFormatter): Line {
+function overtimeLine({ hours, amount, paidAt }: EarningsOvertime, formatter: StatementFormatter): Line {
   return {
-    shift: words.text.overtime,
+    shift: formatter.text.overtime,
     overtimeHours: hours,
     amount,
-    payment: paidAt === null ? '' : words.text.paymentState.paid,
-    paidOn: words.isoDay(paidAt),
+    payment: paidAt === null ? '' : formatter.text.paymentState.paid,
+    paidOn: formatter.isoDay(paidAt),
   };
 }
 
 /** The line of an adjustment: the day of its shift, and the reason as title. [E-13] */
-function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementFormatter): Line {
+function adjustmentLine(
+  adjustment: EarningsAdjustment,
+  { entries }: EarningsWeek,
+  formatter: StatementFormatter,
+): Line {
   const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
   return {
     date: entry?.date ?? '',
-    shift: `${words.text.adjustment}: ${adjustment.reason}`,
+    shift: `${formatter.text.adjustment}: ${adjustment.reason}`,
     amount: adjustment.amount,
-    payment: words.text.paymentState.paid,
-    paidOn: words.isoDay(adjustment.paidAt),
+    payment: formatter.text.paymentState.paid,
+    paidOn: formatter.isoDay(adjustment.paidAt),
   };
 }
 
-function entryLine(entry: EarningsEntry, words: StatementFormatter): Line {
+function entryLine(entry: EarningsEntry, formatter: StatementFormatter): Line {
   const note = paymentNoteOf(entry);
   return {
     date: entry.date,
-    shift: words.title(entry),
+    shift: formatter.title(entry),
     start: entry.startTime,
     end: entry.endTime,
-    status: words.state(entry),
-    clockIn: words.isoMinute(entry.clockInTime),
-    clockOut: words.isoMinute(entry.clockOutTime),
+    status: formatter.state(entry),
+    clockIn: formatter.isoMinute(entry.clockInTime),
+    clockOut: formatter.isoMinute(entry.clockOutTime),
     hours: entry.hoursWorked ?? '',
     payRate: entry.payRate,
     premium: entry.premiumRate,
     amount: entry.total ?? '',
-    payment: note === null ? '' : words.text.paymentState[note.kind],
-    dueBy: words.isoDay(entry.lateAfter),
-    paidOn: words.isoDay(entry.paidAt),
+    payment: note === null ? '' : formatter.text.paymentState[note.kind],
+    dueBy: formatter.isoDay(entry.lateAfter),
+    paidOn: formatter.isoDay(entry.paidAt),
   };
 }

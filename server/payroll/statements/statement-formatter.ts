@@ -3,7 +3,6 @@ import { durationText } from '../../../shared/kernel/duration-text.js';
 import { dollarsToCents } from '../../../shared/kernel/money.js';
 import { siteDate, siteMinute } from '../../../shared/kernel/site-time.js';
 import { instantOf, type Instant } from '../../../shared/kernel/time.js';
-import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { EarningsEntry } from '../../../shared/payroll/payroll.contract.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -30,7 +29,7 @@ export function createStatementFormatter(language: Language, zone: string) {
   return {
     language,
     text,
-    say: (sentence: string, params: ProblemParams) => interpolate(sentence, params),
+    interpolate,
     /** The status of a line; "Clock-out missing" after the clock-out window closes. [K-43] */
     state: ({ tag, missingClockOut }: EarningsEntry) => text.tag[missingClockOut ? 'missing_clock_out' : tag],
     title: ({ title, titleEs }: EarningsEntry) => shiftTextIn(language, title, titleEs),

@@ -25,19 +25,19 @@ type Line = { day: string; title: string; facts: string[]; state: string; paymen
  */
 export function writeWeek(
   sheet: PdfSheet,
-  words: StatementFormatter,
+  formatter: StatementFormatter,
   week: EarningsWeek,
   { from, to }: { from: string; to: string },
 ): void {
   const lines = [
-    ...week.entries.map((entry) => entryLine(entry, words)),
-    ...(week.overtime ? [overtimeLine(week.overtime, words)] : []),
-    ...week.adjustments.map((adjustment) => adjustmentLine(adjustment, week, words)),
+    ...week.entries.map((entry) => entryLine(entry, formatter)),
+    ...(week.overtime ? [overtimeLine(week.overtime, formatter)] : []),
+    ...week.adjustments.map((adjustment) => adjustmentLine(adjustment, week, formatter)),
   ];
   const [first] = lines;
   sheet.ensureSpace(22 + (first ? heightOf(sheet, first) : 0));
-  const { text, say, monthDay, money } = words;
-  const range = from === to ? monthDay(from) : say(text.period, { from: monthDay(from), to: monthDay(to) });
+  const { text, interpolate, monthDay, money } = formatter;
+  const range = from === to ? monthDay(from) : interpolate(text.period, { from: monthDay(from), to: monthDay(to) });
   sheet.text(range, LEFT, { size: 11, bold: true, width: SHIFT.width });
   sheet.text(money(week.total), AMOUNT.x, { size: 11, bold: true, width: AMOUNT.width, align: 'right' });
   sheet.y += 16;
@@ -70,20 +70,20 @@ function heightOf(sheet: PdfSheet, { title, facts, payment }: Line): number {
   return Math.max(shift, 12 + small(payment, STATE.width)) + 7;
 }
 
-function entryLine(entry: EarningsEntry, words: StatementFormatter): Line {
-  const { text, day, money, title, state, say } = words;
+function entryLine(entry: EarningsEntry, formatter: StatementFormatter): Line {
+  const { text, day, money, title, state, interpolate } = formatter;
   const facts = [
-    ...(entry.tag === 'worked' ? [payCalculationText(entry, words)] : []),
-    ...clockedTimes(entry, words),
+    ...(entry.tag === 'worked' ? [payCalculationText(entry, formatter)] : []),
+    ...clockedTimes(entry, formatter),
     ...(entry.hoursChanged ? [text.hoursChanged] : []),
-    ...(entry.notPaidReason ? [say(text.notPaid, { reason: entry.notPaidReason })] : []),
+    ...(entry.notPaidReason ? [interpolate(text.notPaid, { reason: entry.notPaidReason })] : []),
   ];
   return {
     day: day(entry.date),
     title: title(entry),
     facts,
     state: state(entry),
-    payment: paymentText(entry, words),
+    payment: paymentText(entry, formatter),
     amount: entry.total === null ? '–' : money(entry.total),
   };
 }
@@ -91,27 +91,30 @@ function entryLine(entry: EarningsEntry, words: StatementFormatter): Line {
 /** Returns clock-in and clock-out times in the site’s time zone. [K-42] */
 function clockedTimes(
   { clockInTime, clockOutTime }: EarningsEntry,
-  { text, say, clockAt }: StatementFormatter,
+  { text, interpolate, clockAt }: StatementFormatter,
 ): string[] {
   if (clockInTime === null || clockOutTime === null) return [];
-  return [say(text.clocked, { from: clockAt(clockInTime), to: clockAt(clockOutTime) })];
+  return [interpolate(text.clocked, { from: clockAt(clockInTime), to: clockAt(clockOutTime) })];
 }
 
-function payCalculationText(entry: EarningsEntry, { text, say, money, duration, hours }: StatementFormatter): string {
+function payCalculationText(
+  entry: EarningsEntry,
+  { text, interpolate, money, duration, hours }: StatementFormatter,
+): string {
   const { minutes, hours: worked, rate } = payCalculationOf(entry);
   const params = { hours: hours(worked), rate: money(rate) };
-  const pay = say(entry.premiumRate > 0 ? text.calculationWithPremium : text.calculation, params);
+  const pay = interpolate(entry.premiumRate > 0 ? text.calculationWithPremium : text.calculation, params);
   return minutes === null ? pay : `${duration(minutes)} · ${pay}`;
 }
 
-function paymentText(entry: EarningsEntry, { text, say, monthDayAt }: StatementFormatter): string {
+function paymentText(entry: EarningsEntry, { text, interpolate, monthDayAt }: StatementFormatter): string {
   const note = paymentNoteOf(entry);
   if (note === null) return '';
-  return say(text.payment[note.kind], 'at' in note ? { date: monthDayAt(note.at) } : {});
+  return interpolate(text.payment[note.kind], 'at' in note ? { date: monthDayAt(note.at) } : {});
 }
 
-function overtimeLine(overtime: EarningsOvertime, words: StatementFormatter): Line {
-  const { text, say, money, hours, monthDayAt } = words;
+function overtimeLine(overtime: EarningsOvertime, formatter: StatementFormatter): Line {
+  const { text, interpolate, money, hours, monthDayAt } = formatter;
   const { paidAt } = overtime;
   const params = {
     hours: hours(overtime.hours),
@@ -121,23 +124,27 @@ function overtimeLine(overtime: EarningsOvertime, words: StatementFormatter): Li
   return {
     day: '',
     title: text.overtime,
-    facts: [say(isExactOvertime(overtime) ? text.overtimeText : text.overtimeTextAbout, params)],
+    facts: [interpolate(isExactOvertime(overtime) ? text.overtimeText : text.overtimeTextAbout, params)],
     state: '',
-    payment: paidAt === null ? '' : say(text.payment.paid, { date: monthDayAt(paidAt) }),
+    payment: paidAt === null ? '' : interpolate(text.payment.paid, { date: monthDayAt(paidAt) }),
     amount: money(overtime.amount),
   };
 }
 
 /** The line of an adjustment under the title of its shift, with the admin’s reason. [E-13] */
-function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementFormatter): Line {
-  const { text, say, day, money, monthDayAt, title } = words;
+function adjustmentLine(
+  adjustment: EarningsAdjustment,
+  { entries }: EarningsWeek,
+  formatter: StatementFormatter,
+): Line {
+  const { text, interpolate, day, money, monthDayAt, title } = formatter;
   const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
   return {
     day: entry ? day(entry.date) : '',
-    title: entry ? say(text.adjustmentOf, { title: title(entry) }) : text.adjustment,
+    title: entry ? interpolate(text.adjustmentOf, { title: title(entry) }) : text.adjustment,
     facts: [adjustment.reason],
     state: '',
-    payment: say(text.payment.paid, { date: monthDayAt(adjustment.paidAt) }),
+    payment: interpolate(text.payment.paid, { date: monthDayAt(adjustment.paidAt) }),
     amount: money(adjustment.amount),
   };
 }

@@ -18,28 +18,31 @@ export type StatementLetterhead = {
 /** Returns the statement as a PDF on Letter pages, with selectable text. It calculates no figures. [E-05, E-09] */
 export function statementPdf(
   statement: EarningsStatement,
-  words: StatementFormatter,
+  formatter: StatementFormatter,
   letterhead: StatementLetterhead,
 ): Readable {
-  const { text, say, language } = words;
+  const { text, interpolate, language } = formatter;
   const { brandName, workerName, at } = letterhead;
-  const period = say(text.period, { from: words.date(statement.period.from), to: words.date(statement.period.to) });
+  const period = interpolate(text.period, {
+    from: formatter.date(statement.period.from),
+    to: formatter.date(statement.period.to),
+  });
   const sheet = new PdfSheet({ title: `${text.title}, ${period}`, author: brandName, language, at });
-  writeHead(sheet, words, letterhead, period);
-  writeFigures(sheet, words, statement);
+  writeHead(sheet, formatter, letterhead, period);
+  writeFigures(sheet, formatter, statement);
   if (statement.weeks.length === 0) sheet.y += sheet.text(text.none, LEFT, { colour: 'soft' }) + 16;
-  for (const week of statement.weeks) writeWeek(sheet, words, week, daysShown(week, statement.period));
-  writeNotes(sheet, words, letterhead.supportPhone);
+  for (const week of statement.weeks) writeWeek(sheet, formatter, week, daysShown(week, statement.period));
+  writeNotes(sheet, formatter, letterhead.supportPhone);
   sheet.end((page, pages) => ({
     left: `${brandName} · ${workerName} · ${period}`,
-    right: say(text.page, { page, pages }),
+    right: interpolate(text.page, { page, pages }),
   }));
   return sheet.document as unknown as Readable; // the library types declare an older stream interface
 }
 
 function writeHead(
   sheet: PdfSheet,
-  { text, say, when }: StatementFormatter,
+  { text, interpolate, when }: StatementFormatter,
   { brandName, programLabel, workerName, at }: StatementLetterhead,
   period: string,
 ): void {
@@ -50,22 +53,22 @@ function writeHead(
   sheet.y += sheet.text(text.title, LEFT, { size: 20, bold: true }) + 4;
   sheet.y += sheet.text(workerName, LEFT, { size: 12 }) + 2;
   sheet.y += sheet.text(period, LEFT, { size: 12 }) + 2;
-  sheet.y += sheet.text(say(text.generated, { when: when(at) }), LEFT, { size: 9, colour: 'soft' }) + 18;
+  sheet.y += sheet.text(interpolate(text.generated, { when: when(at) }), LEFT, { size: 9, colour: 'soft' }) + 18;
 }
 
 /** Writes the totals: the period on the left, the year on the right. */
-function writeFigures(sheet: PdfSheet, words: StatementFormatter, { totals, yearToDate }: EarningsStatement): void {
-  const { text, say, money, hours } = words;
+function writeFigures(sheet: PdfSheet, formatter: StatementFormatter, { totals, yearToDate }: EarningsStatement): void {
+  const { text, interpolate, money, hours } = formatter;
   const column = WIDTH / 2;
   sheet.rule(1);
   sheet.y += 10;
   const year = LEFT + column;
   sheet.text(text.earned, LEFT, { size: 9, colour: 'soft', width: column });
   sheet.text(money(totals.total), LEFT, { size: 20, bold: true, width: column }, 13);
-  const worked = say(text.hours, { hours: hours(totals.hours) });
+  const worked = interpolate(text.hours, { hours: hours(totals.hours) });
   sheet.text(worked, LEFT, { size: 9, width: column }, 40);
-  sheet.text(say(text.overtimeOf, { amount: money(totals.overtime) }), LEFT, { size: 9, width: column }, 53);
-  sheet.text(say(text.year, { year: String(yearToDate.year) }), year, { size: 9, colour: 'soft' });
+  sheet.text(interpolate(text.overtimeOf, { amount: money(totals.overtime) }), LEFT, { size: 9, width: column }, 53);
+  sheet.text(interpolate(text.year, { year: String(yearToDate.year) }), year, { size: 9, colour: 'soft' });
   const lines = [
     [text.yearEarned, money(yearToDate.earned)],
     [text.yearOvertime, money(yearToDate.overtime)],
@@ -79,12 +82,12 @@ function writeFigures(sheet: PdfSheet, words: StatementFormatter, { totals, year
   sheet.y += 86;
 }
 
-function writeNotes(sheet: PdfSheet, { text: { notes }, say }: StatementFormatter, phone: string): void {
+function writeNotes(sheet: PdfSheet, { text: { notes }, interpolate }: StatementFormatter, phone: string): void {
   const lines = [
-    say(notes.overtime, { limit: PAY.overtimeAfterHours }),
-    say(notes.payment, { from: PAY.dueAfterHours, to: PAY.lateAfterHours }),
+    interpolate(notes.overtime, { limit: PAY.overtimeAfterHours }),
+    interpolate(notes.payment, { from: PAY.dueAfterHours, to: PAY.lateAfterHours }),
     notes.paid,
-    say(notes.desk, { phone }),
+    interpolate(notes.desk, { phone }),
   ];
   const heights = lines.map((line) => sheet.height(line, { size: 8.5, width: WIDTH }) + 3);
   sheet.ensureSpace(heights.reduce((sum, height) => sum + height, 6));

@@ -5,7 +5,7 @@ import { reportDateRange } from '../../../shared/reports/report.rules.js';
 import { workSpan } from '../../payroll/statements/work-span.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
-import { wordPattern, searchWords } from '../../platform/database/search-sql.js';
+import { termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import {
@@ -69,7 +69,7 @@ export class GetReport {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const period = reportDateRange(range, siteDate(now, zone));
     const { since, until } = workSpan(period, zone);
-    const searchTerms = searchWords(query.search);
+    const searchTerms = splitSearchTerms(query.search);
     const parameters = [
       period.from,
       period.to,
@@ -77,7 +77,7 @@ export class GetReport {
       zone,
       since,
       until,
-      searchTerms.map(wordPattern),
+      searchTerms.map(termPattern),
       cursorId(pagination),
       pagination.limit + 1,
       placeOf(pagination),

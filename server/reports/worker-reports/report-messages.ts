@@ -1,6 +1,5 @@
 import { DATE_FORMATS, createDateFormatter, LOCALES } from '../../../shared/kernel/date-text.js';
 import { dollarsToCents } from '../../../shared/kernel/money.js';
-import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { ReportRow, ReportType } from '../../../shared/reports/report.contract.js';
 import { COLUMN_KIND, REPORT_COLUMNS, type ReportColumn } from '../../../shared/reports/report.rules.js';
@@ -25,7 +24,7 @@ export function reportMessages(language: Language, zone: string) {
   return {
     language,
     text,
-    say: (sentence: string, params: ProblemParams) => interpolate(sentence, params),
+    interpolate,
     date: (day: string) => date(Date.parse(day)),
     when: (at: Instant) => createDateFormatter(language, { ...YEAR_DAY, ...DATE_FORMATS.clock, timeZone: zone })(at),
     money: (dollars: number) => dollarText(dollarsToCents(dollars), language),

@@ -31,8 +31,11 @@ export function payrollPdf(
   messages: ReportMessages,
   { brandName, programLabel, at }: Letterhead,
 ): Readable {
-  const { text, say, language } = messages;
-  const period = say(text.period, { from: messages.date(report.period.from), to: messages.date(report.period.to) });
+  const { text, interpolate, language } = messages;
+  const period = interpolate(text.period, {
+    from: messages.date(report.period.from),
+    to: messages.date(report.period.to),
+  });
   const sheet = new PdfSheet({ title: `${text.title.payroll}, ${period}`, author: brandName, language, at });
   sheet.mark(LEFT + 9, sheet.y + 7, 6);
   sheet.text(brandName, LEFT + 26, { size: 13, bold: true, width: 200 });
@@ -40,24 +43,25 @@ export function payrollPdf(
   sheet.y += 40;
   sheet.y += sheet.text(text.title.payroll, LEFT, { size: 20, bold: true }) + 4;
   sheet.y += sheet.text(period, LEFT, { size: 12 }) + 2;
-  sheet.y += sheet.text(say(text.generated, { when: messages.when(at) }), LEFT, { size: 9, colour: 'soft' }) + 14;
+  sheet.y +=
+    sheet.text(interpolate(text.generated, { when: messages.when(at) }), LEFT, { size: 9, colour: 'soft' }) + 14;
   writeTable(sheet, report, messages);
-  const note = say(text.note, { limit: PAY.overtimeAfterHours });
+  const note = interpolate(text.note, { limit: PAY.overtimeAfterHours });
   sheet.y += 12;
   sheet.ensureSpace(sheet.height(note, { size: 9, width: WIDTH }));
   sheet.text(note, LEFT, { size: 9, colour: 'soft', width: WIDTH });
   sheet.end((page, pages) => ({
     left: `${brandName} · ${text.title.payroll} · ${period}`,
-    right: say(text.page, { page, pages }),
+    right: interpolate(text.page, { page, pages }),
   }));
   return sheet.document as unknown as Readable; // pdfkit's types declare only the older stream interface
 }
 
-function writeTable(sheet: PdfSheet, { workers }: PrintedReport, words: ReportMessages): void {
-  const head = () => writeLine(sheet, words.text.short, true);
+function writeTable(sheet: PdfSheet, { workers }: PrintedReport, messages: ReportMessages): void {
+  const head = () => writeLine(sheet, messages.text.short, true);
   head();
   for (const row of workers) {
-    const cells = cellsOf(row, words);
+    const cells = cellsOf(row, messages);
     const page = sheet.y;
     sheet.ensureSpace(heightOf(sheet, cells));
     if (sheet.y < page) head();
@@ -65,13 +69,13 @@ function writeTable(sheet: PdfSheet, { workers }: PrintedReport, words: ReportMe
   }
   sheet.ensureSpace(24);
   const total = {
-    totalHours: words.hours(hundredthsToHours(addHours(workers.map((row) => hoursToHundredths(row.totalHours))))),
-    grossPay: words.money(centsToDollars(addCents(workers.map((row) => dollarsToCents(row.grossPay))))),
+    totalHours: messages.hours(hundredthsToHours(addHours(workers.map((row) => hoursToHundredths(row.totalHours))))),
+    grossPay: messages.money(centsToDollars(addCents(workers.map((row) => dollarsToCents(row.grossPay))))),
   };
   const none = Object.fromEntries(COLUMNS.map(({ column }) => [column, ''])) as Cells;
   sheet.rule(1);
   sheet.y += 5;
-  writeLine(sheet, { ...none, worker: words.text.total, ...total }, true);
+  writeLine(sheet, { ...none, worker: messages.text.total, ...total }, true);
 }
 
 function cellsOf(row: ReportRow<'payroll'>, { text, money, hours }: ReportMessages): Cells {

@@ -7,15 +7,15 @@ import { cellOf, decimalsOf, fileColumns, type ReportMessages } from './report-m
  * Writes a report as CSV: one line per worker, numbers without units. The byte order mark makes Excel read UTF-8; cells that a
  * spreadsheet would run as a formula start with an apostrophe (docs: quality, Secure). [R-01]
  */
-export function reportCsv(type: ReportType, rows: readonly ReportRow[], words: ReportMessages): Buffer {
+export function reportCsv(type: ReportType, rows: readonly ReportRow[], messages: ReportMessages): Buffer {
   const columns = fileColumns(type);
   const lines = rows.map((row) =>
     columns.map((column) => {
-      const cell = cellOf(row, column, words);
+      const cell = cellOf(row, column, messages);
       return typeof cell === 'number' ? cell.toFixed(decimalsOf(column)) : (cell ?? '');
     }),
   );
-  const csv = stringify([columns.map((column) => words.text.columns[column]), ...lines], {
+  const csv = stringify([columns.map((column) => messages.text.columns[column]), ...lines], {
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -26,17 +26,21 @@ export function reportCsv(type: ReportType, rows: readonly ReportRow[], words: R
 const NUMBER_FORMATS = { 0: '0', 1: '0.0', 2: '#,##0.00' } as const;
 
 /** Writes a report as an XLSX workbook with numeric cells; a text cell is never a formula. [R-01] */
-export async function reportXlsx(type: ReportType, rows: readonly ReportRow[], words: ReportMessages): Promise<Buffer> {
+export async function reportXlsx(
+  type: ReportType,
+  rows: readonly ReportRow[],
+  messages: ReportMessages,
+): Promise<Buffer> {
   const columns = fileColumns(type);
-  const head = columns.map((column) => ({ value: words.text.columns[column], fontWeight: 'bold' as const }));
+  const head = columns.map((column) => ({ value: messages.text.columns[column], fontWeight: 'bold' as const }));
   const lines = rows.map((row) =>
     columns.map((column) => {
-      const value = cellOf(row, column, words);
+      const value = cellOf(row, column, messages);
       if (typeof value !== 'number') return value === null ? null : { value, type: String };
       return { value, type: Number, format: NUMBER_FORMATS[decimalsOf(column)] };
     }),
   );
-  const widths = columns.map((column) => ({ width: Math.max(words.text.columns[column].length + 2, 12) }));
-  const sheet = { sheet: words.text.sheet[type], columns: widths, stickyRowsCount: 1 };
+  const widths = columns.map((column) => ({ width: Math.max(messages.text.columns[column].length + 2, 12) }));
+  const sheet = { sheet: messages.text.sheet[type], columns: widths, stickyRowsCount: 1 };
   return writeExcelFile([head, ...lines], sheet).toBuffer();
 }

@@ -21,11 +21,11 @@ export type ReportJob = {
 
 /** Writes the file of this thread's job. Runs once in a worker thread (`ReportThreads`). */
 async function renderFile({ type, format, language, zone, letterhead, period, rows }: ReportJob): Promise<Buffer> {
-  const words = reportMessages(language, zone);
+  const messages = reportMessages(language, zone);
   const workers = JSON.parse(rows) as ReportRow[];
-  if (format === 'csv') return reportCsv(type, workers, words);
-  if (format === 'xlsx') return reportXlsx(type, workers, words);
-  return buffer(payrollPdf({ period, workers: workers as ReportRow<'payroll'>[] }, words, letterhead));
+  if (format === 'csv') return reportCsv(type, workers, messages);
+  if (format === 'xlsx') return reportXlsx(type, workers, messages);
+  return buffer(payrollPdf({ period, workers: workers as ReportRow<'payroll'>[] }, messages, letterhead));
 }
 
 const file = new Uint8Array(await renderFile(workerData as ReportJob)); // a copy with its own buffer, which can be transferred

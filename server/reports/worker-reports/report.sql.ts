@@ -115,18 +115,18 @@ function bandsSql(type: ReportType): string {
   return `(SELECT ${viewJson(bands)} FROM sums)`;
 }
 
-/** Returns the statement for the summary, the curve and the requested rows. Parameters from 7: search words, the cursor's worker, limit, the rank of that worker when it was listed. */
+/** Returns the statement for the summary, the curve and the requested rows. Parameters from 7: search terms, the cursor's worker, limit, the rank of that worker when it was listed. */
 export function reportSql(type: ReportType, range: ReportRange, { sort, direction }: ReportRequest['query']): string {
   const value = sort === 'name' ? 'NULL::int' : sort === 'skillLevel' ? 'attained_skill_level' : FIGURES[type][sort];
   if (value === undefined) throw new RangeError(`A ${type} report has no column ${sort}`);
-  const words = direction === 'desc' && sort === 'name' ? 'DESC' : '';
+  const nameDirection = direction === 'desc' && sort === 'name' ? 'DESC' : '';
   const order = `${value} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST,
-    lower(last_name) ${words}, lower(first_name) ${words}, id`;
+    lower(last_name) ${nameDirection}, lower(first_name) ${nameDirection}, id`;
   return `WITH ${WORK_SQL}, ${SCORE_SQL}, ${WORKER_SUMS_SQL},
     found AS MATERIALIZED (
       SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM sums
-      WHERE NOT EXISTS (SELECT FROM unnest($7::text[]) word
-        WHERE ${foldedSql("first_name || ' ' || last_name || ' ' || email")} NOT LIKE word)
+      WHERE NOT EXISTS (SELECT FROM unnest($7::text[]) term
+        WHERE ${foldedSql("first_name || ' ' || last_name || ' ' || email")} NOT LIKE term)
     ), part AS (
       SELECT * FROM found WHERE place > coalesce((SELECT place FROM found WHERE id = $8::int), $10::int - 1, 0) ORDER BY place LIMIT $9::int
     ), points AS (${pointsSql(range)})
