@@ -56,10 +56,10 @@ export class ListUserAssignments {
     const page = await this.unitOfWork.read((tx) =>
       queryPage<UserAssignment>(tx, LIST_SQL, [worker.id, toIso(from)], pagination),
     );
-    const inWords = (item: UserAssignment): UserAssignment => ({
+    const withReasonText = (item: UserAssignment): UserAssignment => ({
       ...item,
       cancellationReason: reasonText(item.cancellationReason, worker.language),
     });
-    return { ...page, items: page.items.map(inWords) };
+    return { ...page, items: page.items.map(withReasonText) };
   }
 }

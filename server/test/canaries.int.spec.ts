@@ -108,8 +108,8 @@ describe('no secret can be read', () => {
     const found: unknown[] = [];
     for (const { name } of tables) {
       const rows = await asSuperuser<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
-      const heard = canariesIn(rows.map(({ text }) => text).join('\n'));
-      if (heard.length > 0) found.push([name, heard]);
+      const leaked = canariesIn(rows.map(({ text }) => text).join('\n'));
+      if (leaked.length > 0) found.push([name, leaked]);
     }
     expect(found).toEqual([]);
   });

@@ -154,11 +154,11 @@ describe('timesheets', () => {
       ...{ needs_review: needsReview, late_events: Array.from({ length: late }, () => ({})) },
     }));
     const rank = checkRankSql('a.needs_review', 'a.late_events').replaceAll('$1', '$1::timestamptz');
-    const waits = OPEN_TIMESHEETS.waits.replaceAll('$1', '$1::timestamptz');
-    const found = await evaluate<{ rank: number; waits: boolean }>(
+    const isPending = OPEN_TIMESHEETS.isPending.replaceAll('$1', '$1::timestamptz');
+    const found = await evaluate<{ rank: number; pending: boolean }>(
       rows,
       ASSIGNMENT,
-      `${rank} AS rank, ${waits} AS waits`,
+      `${rank} AS rank, ${isPending} AS pending`,
       toIso(TEST_NOW),
     );
     const sheets = cases.map(({ span, status, clockInAt, clockOutAt, isFlagged, needsReview, late }) => ({
@@ -171,7 +171,7 @@ describe('timesheets', () => {
       minutesBeforeEnd: clockOutAt === null ? 0 : minutesLateShown(clockOutAt, span.endsAt),
     }));
     expect(found).toEqual(
-      sheets.map((sheet) => ({ rank: TIMESHEET_CHECKS.indexOf(timesheetCheck(sheet)), waits: awaitsAdmin(sheet) })),
+      sheets.map((sheet) => ({ rank: TIMESHEET_CHECKS.indexOf(timesheetCheck(sheet)), pending: awaitsAdmin(sheet) })),
     );
     expect(new Set(found.map(({ rank: one }) => one)).size).toBe(TIMESHEET_CHECKS.length);
   });

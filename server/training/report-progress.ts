@@ -9,7 +9,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ownTraining, seenNow } from './own-training.js';
 import { recordGrade } from './pass-training.js';
-import { arrivedEvent, findAnswer, keepAnswer } from './training-event.js';
+import { arrivedEvent, findAnswer, storeAnswer } from './training-event.js';
 import { getOpenTraining, getTraineeLocked, readStanding, type Standing } from './training-standing.js';
 import { type Training, UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
@@ -43,7 +43,7 @@ export class ReportProgress {
       const levelUp = atEnd ? await finishVideo(tx, own, { training, standing, body, now }) : null;
       const progress = await readProgress(tx, userId, trainingId);
       const answer = { clientEventId: event.clientEventId, trainingId, progress, levelUp };
-      return keepAnswer<ProgressResponse>(tx, userId, event, { answer, now });
+      return storeAnswer<ProgressResponse>(tx, userId, event, { answer, now });
     });
   }
 }

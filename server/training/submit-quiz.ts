@@ -8,7 +8,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { unwrap } from '../platform/http/errors/domain-error.js';
 import { ownTraining, seenNow } from './own-training.js';
 import { recordGrade } from './pass-training.js';
-import { type ArrivedTrainingEvent, arrivedEvent, findMark, keepAnswer } from './training-event.js';
+import { type ArrivedTrainingEvent, arrivedEvent, findMark, storeAnswer } from './training-event.js';
 import { getTraineeLocked, getTraining, isOpenTo, readStanding } from './training-standing.js';
 import { UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
@@ -56,6 +56,6 @@ export class SubmitQuiz {
     const { score, passed, missed } = grade;
     const mark = { score, passed, passingScore, missed };
     const answer = { clientEventId, trainingId, answers: [...(answers ?? [])], ...mark, progress, levelUp };
-    return keepAnswer<SubmitResponse>(tx, userId, event, { answer, now });
+    return storeAnswer<SubmitResponse>(tx, userId, event, { answer, now });
   }
 }

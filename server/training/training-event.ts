@@ -51,7 +51,7 @@ export async function findAnswer<Answer>(
   return known ? (known.response as Answer) : null;
 }
 
-export async function keepAnswer<Answer extends object>(
+export async function storeAnswer<Answer extends object>(
   tx: Transaction,
   userId: number,
   { clientEventId, bodyHash, trainingId }: ArrivedTrainingEvent,

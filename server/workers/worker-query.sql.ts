@@ -1,7 +1,7 @@
 import { SCORE } from '../../shared/performance/performance.policy.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import type { WorkerQuery, WorkerSort, WorkerState } from '../../shared/workers/worker-list.contract.js';
-import { foldedSql, wordPattern, searchWords } from '../platform/database/search-sql.js';
+import { foldedSql, termPattern, splitSearchTerms } from '../platform/database/search-sql.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 
 /** SQL form of `applicantState`, and deactivated accounts. */
@@ -31,10 +31,10 @@ const SEARCHED = foldedSql(`u.first_name || ' ' || u.last_name || ' ' || u.email
 export function workerListSql(where: string, query: WorkerQuery): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
   const conditions = [where, ...filters(query)];
-  for (const word of searchWords(query.search)) {
-    parameters.push(wordPattern(word));
-    const digits = word.replace(/\D/g, '');
-    const isNumber = digits.length >= 3 && /^[\d().+-]+$/.test(word);
+  for (const term of splitSearchTerms(query.search)) {
+    parameters.push(termPattern(term));
+    const digits = term.replace(/\D/g, '');
+    const isNumber = digits.length >= 3 && /^[\d().+-]+$/.test(term);
     const byPhone = isNumber
       ? ` OR regexp_replace(u.phone, '\\D', '', 'g') LIKE $${parameters.push(`%${digits}%`)}`
       : '';

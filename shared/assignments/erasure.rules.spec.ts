@@ -9,7 +9,7 @@ const shift = { startsAt: START, endsAt: plusHours(START, 8), missingClockOut: f
 const holdOf = (id: number, status: AssignmentStatus) => ({ ...shift, id, status });
 const eraseAt = (now: Instant, status: AssignmentStatus) => decideErasure([holdOf(1, status)], now);
 const gone = { ok: true, cancelled: [1] };
-const kept = { ok: true, cancelled: [] };
+const unchanged = { ok: true, cancelled: [] };
 
 describe('decideErasure', () => {
   it('[U-12] is refused while clocked in', () => {
@@ -25,13 +25,13 @@ describe('decideErasure', () => {
   });
 
   it('[U-12] keeps a no-show', () => {
-    expect(eraseAt(instant(plusHours(START, 2) + 1), 'assigned')).toEqual(kept);
+    expect(eraseAt(instant(plusHours(START, 2) + 1), 'assigned')).toEqual(unchanged);
   });
 
   it.each(ASSIGNMENT_STATUSES.filter((status) => !['pending', 'assigned', 'in_progress'].includes(status)))(
     '[U-12] keeps a %s assignment',
     (status) => {
-      expect(eraseAt(plusHours(START, -1), status)).toEqual(kept);
+      expect(eraseAt(plusHours(START, -1), status)).toEqual(unchanged);
     },
   );
 

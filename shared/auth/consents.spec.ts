@@ -23,10 +23,10 @@ describe('consent texts', () => {
   });
 
   it('[A-46] never change within a version, because consent rows refer to it', () => {
-    const kept = Object.keys(en).map((version) => {
+    const fingerprints = Object.keys(en).map((version) => {
       const key = version as keyof typeof en;
       return [version, [fingerprint(en[key]), fingerprint(es[key])]];
     });
-    expect(Object.fromEntries(kept)).toEqual(AGREED);
+    expect(Object.fromEntries(fingerprints)).toEqual(AGREED);
   });
 });

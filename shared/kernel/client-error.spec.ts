@@ -32,7 +32,7 @@ describe('clientErrorReport', () => {
 
   it('[H-35] keeps the ten innermost frames', () => {
     const frames = Array.from({ length: 12 }, (_, at) => `assets/a-1.js:1:${at}`);
-    const { frames: kept } = clientErrorReport(failure('x', frames.join('\n')), '/');
-    expect(kept).toEqual(frames.slice(0, 10));
+    const { frames: reported } = clientErrorReport(failure('x', frames.join('\n')), '/');
+    expect(reported).toEqual(frames.slice(0, 10));
   });
 });

@@ -3,8 +3,8 @@ import { distanceText, feetText, radiusText } from './distance-text.js';
 
 describe('distance texts', () => {
   it('[K-14] use miles, and feet near the site', () => {
-    const told = [61_500, 160, 159.9, 0].map((meters) => distanceText(meters, 'en'));
-    expect(told).toEqual(['38.2 mi', '0.1 mi', '530 ft', '0 ft']);
+    const texts = [61_500, 160, 159.9, 0].map((meters) => distanceText(meters, 'en'));
+    expect(texts).toEqual(['38.2 mi', '0.1 mi', '530 ft', '0 ft']);
     expect([61_500, 36].map((meters) => distanceText(meters, 'es'))).toEqual(['38.2 mi', '120 pies']);
   });
 

@@ -65,10 +65,10 @@ describe('decidePushKeys', () => {
 });
 
 describe('a push', () => {
-  const TOLD = instant(Date.parse('2026-11-17T15:00:00Z'));
+  const NOTIFIED_AT = instant(Date.parse('2026-11-17T15:00:00Z'));
   it('[O-04] about clock-in expires after two hours, others after two days', () => {
-    expect(pushEndsAt('clockInOpens', TOLD)).toBe(plusMinutes(TOLD, 120));
-    expect(pushEndsAt('shiftCancelled', TOLD)).toBe(plusHours(TOLD, PUSH.defaultTtlHours));
+    expect(pushEndsAt('clockInOpens', NOTIFIED_AT)).toBe(plusMinutes(NOTIFIED_AT, 120));
+    expect(pushEndsAt('shiftCancelled', NOTIFIED_AT)).toBe(plusHours(NOTIFIED_AT, PUSH.defaultTtlHours));
   });
 
   it('[O-04] hides its content for pay, a rejection and a refused clock event', () => {

@@ -45,9 +45,9 @@ export function decidePushKeys({ p256dh, auth }: { p256dh: Uint8Array; auth: Uin
 }
 
 /** Returns when a push expires. A phone that was off longer shows the notification in the inbox only. [O-04] */
-export function pushEndsAt(news: string, toldAt: Instant): Instant {
+export function pushEndsAt(news: string, notifiedAt: Instant): Instant {
   const hours = PUSH.ttlHours[news] ?? PUSH.defaultTtlHours;
-  return plusHours(toldAt, hours);
+  return plusHours(notifiedAt, hours);
 }
 
 /** Returns whether a push hides its content, because others can read a locked phone: pay and refusals. [O-04] */

@@ -24,7 +24,7 @@ describe('ADP’s file number', () => {
     ['', null],
     ['  ', null],
     [null, null],
-  ])('[E-23] stores %p as %p', (typed, kept) => {
-    expect(employeeNumberOf(typed)).toBe(kept);
+  ])('[E-23] stores %p as %p', (typed, stored) => {
+    expect(employeeNumberOf(typed)).toBe(stored);
   });
 });

@@ -31,8 +31,8 @@ function payRate(limits: ShiftLimits): FieldRule {
 function positions(limits: ShiftLimits): FieldRule {
   const [min, max] = [limits.minPositions, limits.maxPositions];
   const whole = number({ min, max, step: 1, code: 'positions_invalid' });
-  const told = { code: 'positions_invalid', params: { min, max } } as const;
-  return { ...whole, check: (value) => (whole.check(value)?.code === 'required' ? told : whole.check(value)) };
+  const problem = { code: 'positions_invalid', params: { min, max } } as const;
+  return { ...whole, check: (value) => (whole.check(value)?.code === 'required' ? problem : whole.check(value)) };
 }
 
 /** A missing level has its own message: 'Please select a skill level'. */

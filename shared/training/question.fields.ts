@@ -26,7 +26,7 @@ const MISSING_CODES: Record<keyof QuizQuestion, FieldCode> = {
   optionsEs: 'question_spanish_half',
   correctAnswer: 'question_no_answer',
 };
-const TOLD_AS_EVERYWHERE: readonly FieldCode[] = ['too_long', 'control_characters', 'wrong_type', 'unknown_field'];
+const GENERAL_CODES: readonly FieldCode[] = ['too_long', 'control_characters', 'wrong_type', 'unknown_field'];
 
 export type QuestionFault = FieldProblem & { readonly field: keyof QuizQuestion };
 
@@ -40,7 +40,7 @@ export function questionFaults(question: Partial<QuizQuestion>, number: number):
     const field = name as keyof QuizQuestion;
     const found = rule.check(question[field]);
     if (found === null) return isMissingTranslation(question, field) ? [{ field, code: MISSING_CODES[field] }] : [];
-    return [{ field, ...(TOLD_AS_EVERYWHERE.includes(found.code) ? found : { code: MISSING_CODES[field] }) }];
+    return [{ field, ...(GENERAL_CODES.includes(found.code) ? found : { code: MISSING_CODES[field] }) }];
   });
   return faults.map((fault) => ({ ...fault, params: { ...('params' in fault ? fault.params : {}), number } }));
 }

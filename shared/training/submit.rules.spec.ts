@@ -60,11 +60,11 @@ describe('keepBest', () => {
     const attempt = fc.record({ score: fc.nat(100), passed: fc.boolean() });
     fc.assert(
       fc.property(fc.array(attempt, { minLength: 1 }), (attempts) => {
-        const kept = attempts.reduce<{ score: number | null; passed: boolean }>(keepBest, {
+        const best = attempts.reduce<{ score: number | null; passed: boolean }>(keepBest, {
           score: null,
           passed: false,
         });
-        expect(kept).toEqual({
+        expect(best).toEqual({
           score: Math.max(...attempts.map(({ score }) => score)),
           passed: attempts.some(({ passed }) => passed),
         });

@@ -54,8 +54,8 @@ describe('documentFileName', () => {
     ['', 'document.png'],
     ['.png', 'document.png'],
     ['../', 'document.png'],
-  ])('[U-07] of %j is %s', (given, kept) => {
-    expect(documentFileName(given, 'image/png')).toBe(kept);
+  ])('[U-07] of %j is %s', (given, expected) => {
+    expect(documentFileName(given, 'image/png')).toBe(expected);
   });
 
   it('[U-07] is limited in length, and never splits a character', () => {

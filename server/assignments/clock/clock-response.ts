@@ -76,7 +76,7 @@ function clockMessage({ kind, judgement, flags, hours }: ClockOutcome, { languag
 
 function reviewMessage(reasons: readonly ReviewReason[], flags: readonly ClockEventFlag[], language: Language): string {
   const { reason, flag, seen } = TEXTS[language];
-  const words = [messageText('clockNeedsReview', {}, language), ...reasons.map((why) => reason[why])];
-  if (flags.length > 0) words.push(interpolate(seen, { flags: flags.map((one) => flag[one]).join('; ') }));
-  return words.join(' ');
+  const sentences = [messageText('clockNeedsReview', {}, language), ...reasons.map((why) => reason[why])];
+  if (flags.length > 0) sentences.push(interpolate(seen, { flags: flags.map((one) => flag[one]).join('; ') }));
+  return sentences.join(' ');
 }

@@ -196,8 +196,8 @@ describe('clock events at the site', () => {
       test.clock.moveTo(at(minutes, ms));
       await sendClockEvent('in');
       const jobs = await jobsIn<{ shiftAssignmentId: number }>(test, 'performance-event');
-      const told = { type: 'late_arrival', shiftAssignmentId: id, userId: worker.id };
-      return jobs.filter((job) => job.shiftAssignmentId === id).map((job) => expect(job).toEqual(told)).length;
+      const expected = { type: 'late_arrival', shiftAssignmentId: id, userId: worker.id };
+      return jobs.filter((job) => job.shiftAssignmentId === id).map((job) => expect(job).toEqual(expected)).length;
     };
     expect(await lateness(5)).toBe(0);
     expect(await lateness(5, 1)).toBe(1);

@@ -108,9 +108,9 @@ describe('an undecided clock event', () => {
     await sendClockEvent('in', 1, outside());
     test.clock.moveTo(at(8 * 60));
     const out = { token, body: clockBody(test, id) };
-    const kept = await test.call('POST', '/api/worker/clock-out', out);
-    expect(kept).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
-    expect(kept.body.message).toBe('The shift desk will check this tap. Your clock-in is still being checked too.');
+    const response = await test.call('POST', '/api/worker/clock-out', out);
+    expect(response).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
+    expect(response.body.message).toBe('The shift desk will check this tap. Your clock-in is still being checked too.');
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_in', clockOutInReview: true });
     await decide(await openEvent(id), 'apply');
     expect(await assignmentNow(test, id)).toMatchObject({

@@ -1,7 +1,7 @@
 import { FILLING } from '../../../shared/assignments/assignments.policy.js';
 import { toIso } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
-import { foldedSql, wordPattern } from '../../platform/database/search-sql.js';
+import { foldedSql, termPattern } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import type { LockedShift } from '../locked-rows.js';
@@ -61,7 +61,7 @@ export async function readCandidates(
     shift.skillLevelId,
     toIso(shift.startsAt),
     toIso(shift.endsAt),
-    search === null ? null : wordPattern(search),
+    search === null ? null : termPattern(search),
   ];
   const rows = await tx.query<CandidateRow>(ROWS_SQL, [...parameters, shift.title]);
   if (rows.length < FILLING.consideredWorkers) return { rows, total: rows.length };

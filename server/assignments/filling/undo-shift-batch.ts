@@ -57,8 +57,8 @@ function undoOutcome({ hasPeople, startsAt }: BatchShift, now: Instant): UndoOut
 /** Returns the text with the number of deleted shifts and, for each reason that applies, the number of kept ones. */
 function undoMessage(outcomes: readonly UndoOutcome[], language: Language): string {
   const count = (outcome: UndoOutcome) => outcomes.filter((one) => one === outcome).length;
-  const kept = KEPT_OUTCOMES.filter((outcome) => count(outcome) > 0);
-  return (['batchUndone', ...kept] as const)
+  const keptOutcomes = KEPT_OUTCOMES.filter((outcome) => count(outcome) > 0);
+  return (['batchUndone', ...keptOutcomes] as const)
     .map((outcome) => messageText(outcome, { count: count(outcome) }, language))
     .join(' ');
 }

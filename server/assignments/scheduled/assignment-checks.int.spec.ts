@@ -26,8 +26,8 @@ function moveTo(minutes: number, ms = 0): void {
 }
 /** Two servers run the checks three times each at once, and then once more. */
 async function runChecks(): Promise<void> {
-  const looks = [test, other, test, other, test, other].map((app) => app.app.get(AssignmentChecks).runAll());
-  await Promise.all(looks);
+  const runs = [test, other, test, other, test, other].map((app) => app.app.get(AssignmentChecks).runAll());
+  await Promise.all(runs);
   await test.app.get(AssignmentChecks).runAll();
 }
 const actionsOn = async (id: number) => (await auditOf(test, 'assignment', id)).map(({ action }) => action);

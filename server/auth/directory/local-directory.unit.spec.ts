@@ -152,7 +152,7 @@ describe('one directory for several processes', () => {
     const { pid: dead } = spawnSync(process.execPath, ['--version']);
     const faster = process.ppid;
     writeFileSync(lock, String(dead));
-    const waits = new Promise<string>((resolve) => {
+    const waitsForLock = new Promise<string>((resolve) => {
       jest.spyOn(process, 'kill').mockImplementation((pid) => {
         if (pid === faster) resolve('waits');
         if (pid !== dead) return true;
@@ -161,7 +161,7 @@ describe('one directory for several processes', () => {
       });
     });
     const started = startDirectory(folder);
-    const first = await Promise.race([waits, started.then(() => 'started')]);
+    const first = await Promise.race([waitsForLock, started.then(() => 'started')]);
     rmSync(lock, { force: true });
     await (await started).stop();
     jest.restoreAllMocks();

@@ -96,8 +96,8 @@ describe('PUT /api/user/password', () => {
     const account = await AccountClient.open(test);
     const errors = [{ field: 'newPassword', code: 'password_common' }];
     expect(await change(account, TEST_PASSWORD, 'guinness')).toMatchObject({ status: 400, body: { errors } });
-    const kept = [account.worker.id, await hashPassword('guinness')];
-    await test.dataSource.query('UPDATE users SET password = $2 WHERE id = $1', kept);
+    const parameters = [account.worker.id, await hashPassword('guinness')];
+    await test.dataSource.query('UPDATE users SET password = $2 WHERE id = $1', parameters);
     expect((await account.login('guinness')).status).toBe(200);
   });
 

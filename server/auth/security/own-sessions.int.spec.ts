@@ -50,11 +50,11 @@ describe('GET /api/user/sessions', () => {
 describe('DELETE /api/user/sessions', () => {
   it('[A-29, A-43] ends one session and its token at once, and no other', async () => {
     const account = await AccountClient.open(test);
-    const [stolen, kept] = [await aWorkerToken(test, account.worker.id), await aWorkerToken(test, account.worker.id)];
+    const [stolen, other] = [await aWorkerToken(test, account.worker.id), await aWorkerToken(test, account.worker.id)];
     const { body } = await account.call('GET', '/api/user/sessions', undefined, stolen);
     const { id } = body.find((one: { isCurrent: boolean }) => one.isCurrent);
     expect(await account.call('DELETE', `/api/user/sessions/${id}`)).toMatchObject({ status: 200, body: { ended: 1 } });
-    expect([await account.isIn(stolen), await account.isIn(kept), await account.isIn(account.token)]).toEqual([
+    expect([await account.isIn(stolen), await account.isIn(other), await account.isIn(account.token)]).toEqual([
       false,
       true,
       true,

@@ -20,16 +20,16 @@ async function onShift(capturedOffline = true) {
   const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0 })];
   const assignment = await anAssignment(test, { shift, worker });
   const token = await anOutboxToken(test, worker.id);
-  const kept = { clientEventId: randomUUID(), capturedAt: toIso(test.clock.now()), clockOffsetMs: 0 };
-  const body = clockBody(test, assignment.id, { ...kept, capturedOffline });
-  return { worker, token, bring: () => test.call('POST', '/api/worker/clock-in', { token, body }) };
+  const captured = { clientEventId: randomUUID(), capturedAt: toIso(test.clock.now()), clockOffsetMs: 0 };
+  const body = clockBody(test, assignment.id, { ...captured, capturedOffline });
+  return { worker, token, deliver: () => test.call('POST', '/api/worker/clock-in', { token, body }) };
 }
 const change = (sql: string, ...values: unknown[]) => rowsOf(test, sql, values);
 
 describe('the outbox token', () => {
   it('[O-03] delivers clock events, quizzes and progress', async () => {
-    const { token, bring } = await onShift();
-    expect(await bring()).toMatchObject({ status: 200, body: { outcome: 'applied' } });
+    const { token, deliver } = await onShift();
+    expect(await deliver()).toMatchObject({ status: 200, body: { outcome: 'applied' } });
     const training = await aTraining(test);
     const progress = { positionSeconds: 0, watched: [], clientEventId: randomUUID() };
     const reported = await test.call('POST', `/api/training/${training.id}/progress`, { token, body: progress });
@@ -49,19 +49,19 @@ describe('the outbox token', () => {
   });
 
   it('[O-03] ends with its session', async () => {
-    const { worker, bring } = await onShift();
+    const { worker, deliver } = await onShift();
     await change('UPDATE sessions SET ended_at = now() WHERE user_id = $1', worker.id);
-    expect(await bring()).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+    expect(await deliver()).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
   it('[O-03, A-26] ends when the session expires', async () => {
-    const { worker, bring } = await onShift();
+    const { worker, deliver } = await onShift();
     await change(
       `UPDATE sessions SET created_at = now() - interval '2 days', last_seen_at = now() - interval '1 day',
          expires_at = now() - interval '1 second' WHERE user_id = $1`,
       worker.id,
     );
-    expect(await bring()).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+    expect(await deliver()).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 });
 
@@ -76,16 +76,16 @@ describe('the outbox token of a deactivated worker', () => {
     );
 
   it('[O-08] still delivers clock events, for review', async () => {
-    const { worker, bring } = await onShift();
+    const { worker, deliver } = await onShift();
     await deactivate(worker.id);
     await change('UPDATE sessions SET ended_at = now() WHERE user_id = $1', worker.id);
-    expect(await bring()).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
+    expect(await deliver()).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
   });
 
   it('[O-19] delivers online clock events for review too', async () => {
-    const { worker, bring } = await onShift(false);
+    const { worker, deliver } = await onShift(false);
     await deactivate(worker.id);
-    expect(await bring()).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
+    expect(await deliver()).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
   });
 
   it('[O-08] is valid for 7 days', async () => {
@@ -93,15 +93,15 @@ describe('the outbox token of a deactivated worker', () => {
     for (const { worker } of [within, after]) await deactivate(worker.id);
     await deactivatedAgo(within.worker.id, '6 days 23 hours 59 minutes');
     await deactivatedAgo(after.worker.id, '7 days 1 minute');
-    expect((await within.bring()).status).toBe(200);
-    expect(await after.bring()).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
+    expect((await within.deliver()).status).toBe(200);
+    expect(await after.deliver()).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
   });
 
   it('[O-08] is refused if its session had ended before', async () => {
-    const { worker, bring } = await onShift();
+    const { worker, deliver } = await onShift();
     await change(`UPDATE sessions SET ended_at = now() - interval '2 hours' WHERE user_id = $1`, worker.id);
     await deactivate(worker.id);
-    expect(await bring()).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
+    expect(await deliver()).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
   });
 
   it('[O-08] delivers no quiz, which cannot be reviewed', async () => {

@@ -25,17 +25,17 @@ export class LocalAdp {
   private readonly adpDir: string;
 
   private constructor(
-    private readonly wish: LocalAdpConfig,
+    private readonly config: LocalAdpConfig,
     readonly keys: AdpKeys,
   ) {
-    this.adpDir = join(wish.dataDir, 'adp');
+    this.adpDir = join(config.dataDir, 'adp');
   }
 
-  static async prepare(wish: LocalAdpConfig): Promise<LocalAdp> {
+  static async prepare(config: LocalAdpConfig): Promise<LocalAdp> {
     if (process.env.NODE_ENV === 'production') throw new Error('The local ADP never runs in production');
-    const adpDir = join(wish.dataDir, 'adp');
+    const adpDir = join(config.dataDir, 'adp');
     await mkdir(adpDir, { recursive: true, mode: 0o700 });
-    return new LocalAdp(wish, await loadAdpKeys(adpDir));
+    return new LocalAdp(config, await loadAdpKeys(adpDir));
   }
 
   /** Returns the address of the running stand-in; starts it if necessary. */
@@ -79,7 +79,7 @@ export class LocalAdp {
   }
 
   private start(before: Running | null): Promise<number> {
-    const { preferredPort, controlled } = this.wish;
+    const { preferredPort, controlled } = this.config;
     const port = before?.port ?? preferredPort;
     this.child?.kill('SIGKILL'); // it no longer answers
     const child = (this.child = forkMain());

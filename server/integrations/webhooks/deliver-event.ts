@@ -111,7 +111,7 @@ export class DeliverEvent implements OnModuleInit {
 
   /** Mails IT support that the webhook was disabled; the screen shows it too. */
   private async alert({ id, url, language }: Webhook): Promise<void> {
-    this.logger.error({ webhook: id }, 'A webhook has failed for days and is told nothing more');
+    this.logger.error({ webhook: id }, 'A webhook failed for days and was disabled');
     const to = this.config.itSupportContact.email;
     const params = { host: new URL(url).host, days: INTEGRATIONS.disabledAfterDays };
     await this.mailer.send({ template: 'webhookDisabled', to, language, params });

@@ -106,12 +106,12 @@ describe('a push', () => {
 
   it('[N-12, O-04] is not sent to a worker who chose email only, and no email to one who chose push only', async () => {
     const { userId } = await aReader();
-    const told = (channels: WorkerNotification['channels']) =>
+    const pushJobsWith = (channels: WorkerNotification['channels']) =>
       deliverAndQueuePush({ userId, news: 'dayBefore', channels });
-    expect(await told({ push: false, email: true })).toEqual([]);
+    expect(await pushJobsWith({ push: false, email: true })).toEqual([]);
     const mails = async () => (await jobsIn<{ userId: number }>(test, 'mail')).filter((mail) => mail.userId === userId);
     expect(await mails()).toHaveLength(1);
-    expect(await told({ push: true, email: false })).toHaveLength(1);
+    expect(await pushJobsWith({ push: true, email: false })).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -149,11 +149,11 @@ describe('a push', () => {
   it('[X-41] reaches other phones while the service of a device with a backlog never answers', async () => {
     const silent = await aReader('en', ...Array<'never'>(40).fill('never'));
     const other = await aReader();
-    const tell = (userId: number) =>
+    const notify = (userId: number) =>
       test.app.get(DeliverNotification).deliver({ newsId: randomUUID(), userId, news: 'workerApproved' });
-    for (let count = 0; count < 40; count += 1) await tell(silent.userId);
+    for (let count = 0; count < 40; count += 1) await notify(silent.userId);
     await until(() => Promise.resolve(silent.phone.received.length === 1));
-    for (let count = 0; count < 5; count += 1) await tell(other.userId);
+    for (let count = 0; count < 5; count += 1) await notify(other.userId);
     await until(() => Promise.resolve(other.phone.received.length === 5));
     expect(silent.phone.received.length).toBeLessThanOrEqual(2);
     await test.dataSource.query('DELETE FROM push_subscriptions WHERE user_id = $1', [silent.userId]);

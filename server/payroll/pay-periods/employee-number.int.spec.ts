@@ -77,19 +77,19 @@ describe('PUT workers/{id}/employee-number', () => {
   });
 
   it('[E-23] refuses the second of two admins who change the same number', async () => {
-    const seen = aNumber();
-    await set(id, { employeeNumber: seen });
+    const current = aNumber();
+    await set(id, { employeeNumber: current });
     const numbers = [aNumber(), aNumber()];
-    const change = (employeeNumber: string) => set(id, { employeeNumber, replaces: seen });
+    const change = (employeeNumber: string) => set(id, { employeeNumber, replaces: current });
     const answers = await Promise.all(numbers.map(change));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
-    const kept = numbers[answers.findIndex(({ status }) => status === 200)] ?? '';
-    expect(await numberOf(id)).toBe(kept);
+    const stored = numbers[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await numberOf(id)).toBe(stored);
     // a client that lost the response repeats the request
-    expect((await change(kept)).status).toBe(200);
-    const unseen = await set(id, { employeeNumber: seen, replaces: null });
-    expect(unseen.body).toMatchObject({ status: 409, code: 'edited_meanwhile' });
+    expect((await change(stored)).status).toBe(200);
+    const unknownCurrent = await set(id, { employeeNumber: current, replaces: null });
+    expect(unknownCurrent.body).toMatchObject({ status: 409, code: 'edited_meanwhile' });
   });
 
   it('[E-23] swaps two mixed-up numbers', async () => {

@@ -110,10 +110,10 @@ export function presentPayRun(run: PayRun, language: Language): MarkPaidResponse
 
 /** Returns the payment run line by line before it is paid. */
 export async function previewOf(tx: Transaction, run: PayRun): Promise<PayRunPreview> {
-  const owed = run.overtime.map(({ userId }) => userId);
+  const userIds = run.overtime.map(({ userId }) => userId);
   const rows = await tx.query<{ id: number; name: string }>(
     `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = ANY ($1)`,
-    [owed],
+    [userIds],
   );
   const workerNames = new Map(rows.map(({ id, name }) => [id, name]));
   return {

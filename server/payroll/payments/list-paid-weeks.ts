@@ -12,7 +12,7 @@ import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { CORRECTED_WEEK, IS_ADJUSTED } from './adjusted.sql.js';
 import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } from './list-approved-shifts.js';
 import { atOf } from '../pay-rows.js';
-import { foldedSql, wordPattern, searchWords } from '../../platform/database/search-sql.js';
+import { foldedSql, termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
 type WeekRow = { id: string; user_id: number; week_start: string };
@@ -139,7 +139,7 @@ const SEARCHED = `WITH paid AS MATERIALIZED (
  * without accents. [E-13]
  */
 export function paidWeeksSql(since: string, search: string): { sql: string; parameters: string[] } {
-  const patterns = searchWords(search).map(wordPattern);
+  const patterns = splitSearchTerms(search).map(termPattern);
   if (patterns.length === 0)
     return { sql: `${WEEKS} FROM payments p WHERE ${PAID_SINCE} ${BY_WEEK}`, parameters: [since] };
   const found = patterns.map((_pattern, index) => `(who.text LIKE $${index + 2} OR what.text LIKE $${index + 2})`);

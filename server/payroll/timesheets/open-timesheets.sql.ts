@@ -12,14 +12,14 @@ const LEFT_EARLY = `a.clock_out_time < a.ends_at - interval '${PAY.earlyClockOut
 const LATE = `NOT ${isPunctualSql('a')}`;
 
 /**
- * SQL over `shift_assignments a`: which timesheets are open, and which of them wait for approval. The timesheet list
- * uses `isOpen`, the admin dashboard counts `waits`. `$1` is now. Same rules as `isMissingClockOut` and
+ * SQL over `shift_assignments a`: which timesheets are open, and which of them are pending approval. The timesheet list
+ * uses `isOpen`, the admin dashboard counts `isPending`. `$1` is now. Same rules as `isMissingClockOut` and
  * `timesheetCheck`. [W-19, W-22, D-07]
  */
 export const OPEN_TIMESHEETS = {
   // each condition has its own partial index
   isOpen: `((a.status = 'completed' AND NOT a.is_approved) OR (a.status = 'in_progress' AND NOT a.is_approved))`,
-  waits: `NOT ${WORKING}`,
+  isPending: `NOT ${WORKING}`,
   parameters: (now: Instant): [string] => [toIso(now)],
 } as const;
 

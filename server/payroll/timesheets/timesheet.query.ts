@@ -9,7 +9,7 @@ import { minutesLateShown } from '../../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { queryPage } from '../../platform/database/page-sql.js';
-import { foldedSql, wordPattern, searchWords } from '../../platform/database/search-sql.js';
+import { foldedSql, termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
@@ -82,7 +82,7 @@ export async function pageOfTimesheets(
   pagination: Pagination,
 ): Promise<Page<Timesheet>> {
   const parameters: unknown[] = OPEN_TIMESHEETS.parameters(now);
-  const found = searchWords(search).map((word) => ` AND ${SEARCHED} LIKE $${parameters.push(wordPattern(word))}`);
+  const found = splitSearchTerms(search).map((term) => ` AND ${SEARCHED} LIKE $${parameters.push(termPattern(term))}`);
   const page = await queryPage<TimesheetRow>(tx, LIST_SQL + found.join(''), parameters, pagination);
   return { ...page, items: page.items.map((row) => presentTimesheet(row, now)) };
 }

@@ -11,14 +11,14 @@ const COMBINING_MARKS = Array.from({ length: 0x70 }, (_, index) => String.fromCo
 const FROM = ACCENTED.map(({ letter }) => letter).join('') + COMBINING_MARKS;
 const TO = ACCENTED.map(({ plain }) => plain).join('');
 
-/** Returns SQL that folds case and accents of an expression, to be compared with `wordPattern`. */
+/** Returns SQL that folds case and accents of an expression, to be compared with `termPattern`. */
 export function foldedSql(text: string): string {
   return `translate(lower(${text}), '${FROM}', '${TO}')`;
 }
 
-/** Returns a LIKE pattern that finds a word anywhere in folded text. Escapes `%` and `_` in the word. */
-export function wordPattern(word: string): string {
-  const folded = word
+/** Returns a LIKE pattern that finds a term anywhere in folded text. Escapes `%` and `_` in the term. */
+export function termPattern(term: string): string {
+  const folded = term
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '');
@@ -26,6 +26,6 @@ export function wordPattern(word: string): string {
 }
 
 /** Splits a search text at whitespace. */
-export function searchWords(search: string): string[] {
+export function splitSearchTerms(search: string): string[] {
   return search.split(/\s+/).filter(Boolean);
 }

@@ -12,13 +12,13 @@ const START = instant(Date.parse('2026-11-17T15:00:00Z'));
 
 let now: Instant;
 let refusal: DomainError | null;
-let hear: (batch: InvalidationBatch) => void;
+let publish: (batch: InvalidationBatch) => void;
 let streams: LiveStreams;
 
 beforeEach(() => {
   now = START;
   refusal = null;
-  const channel = { onBatch: (listener: typeof hear) => (hear = listener) };
+  const channel = { onBatch: (listener: typeof publish) => (publish = listener) };
   const authenticator = {
     authenticate: async () => {
       if (refusal) throw refusal;
@@ -52,7 +52,7 @@ const later = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the open streams', () => {
   it('[H-33] begin with the person’s invalidations since the page was opened', () => {
-    hear(batchOf({ topic: 'scores', userId: 1 }));
+    publish(batchOf({ topic: 'scores', userId: 1 }));
     now = instant(START + 4_000);
     expect(readText(open(1, 4_000))).toBe('event: changed\ndata: ["scores"]\n\n:\n\n');
     expect(readText(open(2, 4_000))).toBe(':\n\n');
@@ -60,33 +60,33 @@ describe('the open streams', () => {
   });
 
   it('[H-33] begin with a resync when invalidations were lost shortly before', () => {
-    hear(InvalidationBatch.resync());
-    hear(batchOf({ topic: 'scores', userId: 1 }));
+    publish(InvalidationBatch.resync());
+    publish(batchOf({ topic: 'scores', userId: 1 }));
     expect(readText(open(1, 1))).toBe('event: resync\ndata: \n\n:\n\n');
   });
 
   it('[H-33] disconnect a client that does not read, and no other', async () => {
     const [slow, fast] = [open(1), open(2)];
-    for (let told = 0; told < 2_000 && !slow.body.destroyed; told += 1) {
-      hear(batchOf({ topic: 'shifts' }));
+    for (let sent = 0; sent < 2_000 && !slow.body.destroyed; sent += 1) {
+      publish(batchOf({ topic: 'shifts' }));
       readText(fast);
     }
     expect([slow.body.destroyed, fast.body.destroyed]).toEqual([true, false]);
     await later();
-    hear(batchOf({ topic: 'shifts' }));
+    publish(batchOf({ topic: 'shifts' }));
     expect(readText(fast)).toBe('event: changed\ndata: ["shifts"]\n\n');
   });
 
   it('[H-33] send nothing after their end, and still deliver what was sent before', async () => {
     const oldest = open(1);
-    const heard: string[] = [];
+    const chunks: string[] = [];
     let failed: unknown = null;
     oldest.body.on('error', (error) => (failed = error));
     for (let more = 0; more < 5; more += 1) open(1);
-    hear(batchOf({ topic: 'shifts' }));
+    publish(batchOf({ topic: 'shifts' }));
     streams.close();
-    for await (const chunk of oldest.body) heard.push(String(chunk));
-    expect([failed, heard.join('')]).toEqual([null, ':\n\nevent: replaced\ndata: \n\n']);
+    for await (const chunk of oldest.body) chunks.push(String(chunk));
+    expect([failed, chunks.join('')]).toEqual([null, ':\n\nevent: replaced\ndata: \n\n']);
   });
 
   it('[H-33] end with the session, but not when authentication fails with an error', async () => {
@@ -95,7 +95,7 @@ describe('the open streams', () => {
     let ended = false;
     stream.body.once('end', () => (ended = true)).resume();
     const askAgain = async () => {
-      hear(batchOf({ topic: 'workerSessions', userId: 1 }));
+      publish(batchOf({ topic: 'workerSessions', userId: 1 }));
       await later();
       await later();
       return ended;
@@ -111,7 +111,7 @@ describe('the open streams', () => {
     let ended = false;
     stream.body.once('end', () => (ended = true)).resume();
     refusal = new DomainError('session_ended');
-    hear(InvalidationBatch.resync());
+    publish(InvalidationBatch.resync());
     await later();
     await later();
     expect(ended).toBe(true);

@@ -146,10 +146,10 @@ describe('the text of a mail', () => {
   });
 
   const LONG = 'Kitting & packing <line> "B"';
-  const wordsOf = (text: string) => text.replace(/[:\s]+/g, ' ').trim();
+  const collapseSpaces = (text: string) => text.replace(/[:\s]+/g, ' ').trim();
   /** Returns the visible text of an HTML body, with entities decoded. */
-  const wordsOfHtml = (page: string) =>
-    wordsOf(
+  const textOfHtml = (page: string) =>
+    collapseSpaces(
       page
         .replace(/^[\s\S]*<body[^>]*>/, '')
         .replace(/<\/(p|td|tr|table)>/g, ' ')
@@ -170,7 +170,7 @@ describe('the text of a mail', () => {
         for (const link of links) expect(link).toMatch(/^https:\/\/gigshift\.example\//);
         expect(mail.html).not.toMatch(/<(img|link|script|iframe|form|video)\b|\ssrc=|url\(|@import/i);
         // the page has the link twice: as a button and as text
-        expect(wordsOfHtml(mail.html)).toBe(wordsOf(mail.text));
+        expect(textOfHtml(mail.html)).toBe(collapseSpaces(mail.text));
       },
     );
   });

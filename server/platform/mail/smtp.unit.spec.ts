@@ -127,12 +127,12 @@ describe('a mail server', () => {
   });
 
   it('[I-25] that is unreachable or silent fails the attempt within the timeout', async () => {
-    const heard: Socket[] = [];
-    const silent = createServer((socket) => void heard.push(socket)).listen(0, '127.0.0.1');
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     expect(await failure(mailer(`smtp://127.0.0.1:${port}`))).toMatchObject({ code: 'ETIMEDOUT' });
-    heard.forEach((socket) => socket.destroy());
+    sockets.forEach((socket) => socket.destroy());
     await new Promise((resolve) => silent.close(resolve));
     expect(await failure(mailer(`smtp://127.0.0.1:${port}`))).toMatchObject({ code: 'ESOCKET' });
   });

@@ -115,12 +115,12 @@ function callOf(route: string): BadInputCall {
 const validSegment = (name: string): string =>
   ({ userId: String(fixture.worker.id), type: 'payroll', range: 'month', area: 'documents' })[name] ?? '1';
 
-/** Returns the path with each of its parameters in turn replaced by `word`. */
-function pathsWith(route: string, word: string): string[] {
+/** Returns the path with each of its parameters in turn replaced by `replacement`. */
+function pathsWith(route: string, replacement: string): string[] {
   const path = route.split(' ')[1] ?? '';
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return names.map((hostile) =>
-    path.replace(/:(\w+)/g, (_, name: string) => (name === hostile ? word : validSegment(name))),
+    path.replace(/:(\w+)/g, (_, name: string) => (name === hostile ? replacement : validSegment(name))),
   );
 }
 

@@ -214,7 +214,7 @@ export const aPerformanceEventId = async ({ test, worker }: TestClient): Promise
     `WITH recorded AS (
        INSERT INTO performance_metrics (user_id, metric_type, severity, points_deducted, description, source, date_occurred, created_at)
        VALUES ($1, 'no_show', 'severe', 30, 'Did not come', 'system', '2026-11-16', now()) RETURNING id
-     ), told AS (
+     ), audited AS (
        INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
        SELECT now(), 'system', 'performance_event.recorded', 'performance_event', id::text FROM recorded
      ) SELECT id FROM recorded`,

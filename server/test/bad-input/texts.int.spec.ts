@@ -80,14 +80,14 @@ async function write({ route, field, sql, wrap = (text) => text }: Stored, text:
   const body = { ...(await call.body(fixture, Number(id))), ...own, [field]: wrap(text) };
   const answer = await fixture.send(call, call.path.replace(/:\w+/, String(id)), body);
   const [row] = await rowsOf<{ text: string }>(fixture.test, sql, sql.includes('$1') ? [String(id)] : []);
-  return { call, answer, kept: row?.text };
+  return { call, answer, storedText: row?.text };
 }
 
 describe.each(STORED)('$route, $field', (stored) => {
   it('[X-21] stores SQL, HTML and international texts unchanged', async () => {
     for (const [what, text] of Object.entries(HARMLESS)) {
-      const { call, answer, kept } = await write(stored, text);
-      expect([what, answer.status, kept]).toEqual([what, call.succeeds, text]);
+      const { call, answer, storedText } = await write(stored, text);
+      expect([what, answer.status, storedText]).toEqual([what, call.succeeds, text]);
     }
   });
 

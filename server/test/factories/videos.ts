@@ -14,11 +14,11 @@ export function anMp4({
   header.writeUInt32BE(Math.round(seconds * 1_000), 16);
   const movie = box('moov', box('mvhd', header));
   const type = box('ftyp', Buffer.from(`${brand.padEnd(4)}\0\0\0\0${brand.padEnd(4)}`));
-  const pictures = box('mdat', Buffer.alloc(Math.max(0, sizeBytes - type.length - movie.length - 8)));
-  return Buffer.concat(late ? [type, pictures, movie] : [type, movie, pictures]);
+  const mediaData = box('mdat', Buffer.alloc(Math.max(0, sizeBytes - type.length - movie.length - 8)));
+  return Buffer.concat(late ? [type, mediaData, movie] : [type, movie, mediaData]);
 }
 
-export const aMov = (told: VideoOptions & { late?: boolean } = {}) => anMp4({ ...told, brand: 'qt' });
+export const aMov = (options: VideoOptions & { late?: boolean } = {}) => anMp4({ ...options, brand: 'qt' });
 
 /** An MP4 with the 64-bit version of the header, after a box with a 64-bit size. */
 export function aLongMp4(seconds: number): Buffer {

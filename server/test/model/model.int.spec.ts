@@ -34,7 +34,7 @@ async function begin(now: number, real: ServerUnderTest): Promise<Model> {
   return model;
 }
 
-const told = (answers: Map<string, number>): string =>
+const formatCounts = (answers: Map<string, number>): string =>
   [...answers]
     .sort(([, a], [, b]) => b - a)
     .map(([answer, times]) => `${answer} ${times}`)
@@ -57,7 +57,7 @@ describe('the app and a model of the specification', () => {
     const property = fc.asyncProperty(fc.constantFrom(...BEGINNINGS), commands, story);
     await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: false });
     process.stdout.write(
-      `Model test: ${RUNS} stories, ${steps} steps, seed ${SEED}\n${told(ServerUnderTest.counts)}\n`,
+      `Model test: ${RUNS} stories, ${steps} steps, seed ${SEED}\n${formatCounts(ServerUnderTest.counts)}\n`,
     );
     expect(ServerUnderTest.counts.size).toBeGreaterThan(15);
   }, 3_600_000);

@@ -100,9 +100,9 @@ export class Clocks extends HoldStep {
       const overlaps =
         recordedOverlap(model, hold, { from: clockIn ?? model.now, to: clockIn === null ? null : model.now }).length >
         0;
-      const isKept = overlaps || (this.way === 'out' && isExpired(model, hold));
-      expect(answer.body.outcome).toBe(isKept ? 'needs_review' : 'applied');
-      if (isKept) ServerUnderTest.count('a clock-out kept for review');
+      const needsReview = overlaps || (this.way === 'out' && isExpired(model, hold));
+      expect(answer.body.outcome).toBe(needsReview ? 'needs_review' : 'applied');
+      if (needsReview) ServerUnderTest.count('a clock-out kept for review');
       else this.apply(model, hold);
     }
     if (!this.twice) return;

@@ -6,7 +6,7 @@ export type ClamdStandIn = {
   /** `tcp://…`, or `unix://…` if a path is given. */
   url: string;
   /** The size of each complete file, in bytes. */
-  seen: number[];
+  receivedSizes: number[];
   /** Sets the behaviour; default `normal`: a file that contains `SIGNATURE` is infected. */
   mode: (how: 'normal' | 'slow' | 'silent' | 'hangs up' | 'too large' | 'nonsense') => void;
   close: () => Promise<void>;
@@ -17,7 +17,7 @@ export const SIGNATURE = 'GIGSHIFT-STAND-IN-VIRUS';
 
 /** Starts a server for clamd's INSTREAM command: `zINSTREAM\0`, chunks preceded by their length, an empty chunk; answers one line. */
 export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
-  const seen: number[] = [];
+  const receivedSizes: number[] = [];
   let how: Parameters<ClamdStandIn['mode']>[0] = 'normal';
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -26,7 +26,7 @@ export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
     let waiting = Buffer.alloc(0);
     let content = Buffer.alloc(0);
     let isBegun = false;
-    const say = (text: string) => socket.end(`${text}\0`);
+    const reply = (text: string) => socket.end(`${text}\0`);
     socket.on('data', (data) => {
       if (how === 'hangs up') return socket.destroy();
       if (how === 'slow') {
@@ -36,7 +36,7 @@ export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
       waiting = Buffer.concat([waiting, data]);
       if (!isBegun) {
         if (waiting.length < 10) return;
-        if (waiting.subarray(0, 10).toString() !== 'zINSTREAM\0') return say('UNKNOWN COMMAND');
+        if (waiting.subarray(0, 10).toString() !== 'zINSTREAM\0') return reply('UNKNOWN COMMAND');
         isBegun = true;
         waiting = waiting.subarray(10);
       }
@@ -46,20 +46,20 @@ export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
         if (waiting.length < 4 + length) return;
         content = Buffer.concat([content, waiting.subarray(4, 4 + length)]);
         waiting = waiting.subarray(4 + length);
-        if (how === 'too large') return say('INSTREAM size limit exceeded. ERROR');
+        if (how === 'too large') return reply('INSTREAM size limit exceeded. ERROR');
       }
     });
     const end = () => {
-      seen.push(content.length);
+      receivedSizes.push(content.length);
       if (how === 'silent') return;
-      if (how === 'nonsense') return say('PONG');
-      say(content.includes(SIGNATURE) ? 'stream: Stand-In.Test FOUND' : 'stream: OK');
+      if (how === 'nonsense') return reply('PONG');
+      reply(content.includes(SIGNATURE) ? 'stream: Stand-In.Test FOUND' : 'stream: OK');
     };
   });
   await new Promise<void>((resolve) => (path ? server.listen(path, resolve) : server.listen(0, '127.0.0.1', resolve)));
   return {
     url: path ? `unix://${path}` : `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    receivedSizes,
     mode: (next) => (how = next),
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -12,7 +12,7 @@ export type AdpCall = { method: 'GET' | 'POST'; path: string; headers?: Record<s
 /** A longer wait is reported to the user instead. */
 const MAX_WAIT_MS = 10_000;
 const SHORT_WAIT_MS = 1_000;
-const MOST_WAITS = 2;
+const MAX_RETRIES = 2;
 
 /**
  * Calls ADP as `adp.md` specifies: with token and certificate, one new token after a 401, and a wait when ADP requests one. A GET
@@ -57,11 +57,11 @@ export class AdpCalls {
   }
 
   private async callWithRetryAfter(call: AdpCall): Promise<AdpAnswer> {
-    for (let waits = 0; ; waits += 1) {
+    for (let retries = 0; ; retries += 1) {
       const answer = await this.callWithToken(call);
       if (isGood(answer)) return answer;
       const isPassing = answer.status === 429 || (answer.status >= 500 && call.method === 'GET');
-      if (isPassing && waits < MOST_WAITS && (await this.wait(answer))) continue;
+      if (isPassing && retries < MAX_RETRIES && (await this.wait(answer))) continue;
       const { id } = readConfirmMessage(answer.body);
       this.logger.warn(
         { method: call.method, path: pathOf(call), status: answer.status, adpMessage: id },

@@ -81,7 +81,7 @@ export class AdpClient {
 
   private async follow(taken: AdpAnswer): Promise<EventResult> {
     let answer = taken;
-    for (let looks = 0; answer.status === 202 && looks < MAX_POLLS; looks += 1) {
+    for (let polls = 0; answer.status === 202 && polls < MAX_POLLS; polls += 1) {
       const path = await this.resultPath(taken);
       if (path === null || !(await this.calls.wait(answer))) break;
       try {

@@ -79,7 +79,7 @@ async function saveEntry(
   assignmentId: number,
   pair: TimePair,
   by: SentBy,
-  kept: EntryState,
+  entryState: EntryState,
 ): Promise<void> {
   const row = {
     shiftAssignmentId: assignmentId,
@@ -89,7 +89,7 @@ async function saveEntry(
     said: null,
     sentBy: by.adminId,
     sentAt: by.at,
-    ...kept,
+    ...entryState,
   };
   await tx.repository(SentEntry).upsert(row, ['shiftAssignmentId']);
 }

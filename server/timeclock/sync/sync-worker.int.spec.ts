@@ -45,8 +45,10 @@ describe('POST /api/admin/adp/sync-worker', () => {
       state: 'applied',
       entry_id: (await fixture.entries())[0]?.entryID,
     });
-    const told = (await auditOf(fixture.test, 'assignment', id)).filter(({ action }) => action.endsWith('timeclock'));
-    expect(told.map(({ action, changes }) => [action, changes.change ?? changes.state])).toEqual([
+    const auditEntries = (await auditOf(fixture.test, 'assignment', id)).filter(({ action }) =>
+      action.endsWith('timeclock'),
+    );
+    expect(auditEntries.map(({ action, changes }) => [action, changes.change ?? changes.state])).toEqual([
       ['timesheet.sent_to_timeclock', 'add'],
       ['timesheet.settled_in_timeclock', 'applied'],
     ]);

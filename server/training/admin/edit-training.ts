@@ -104,7 +104,7 @@ async function watchAnew(tx: Transaction, trainingId: number): Promise<void> {
 type Fields = Omit<Training, 'id' | 'createdAt' | 'revision'>;
 
 /** The audit log gets old and new values of short fields; of texts, questions and files only the names. */
-const TOLD: readonly (keyof Fields)[] = ['skillLevelId', 'duration', 'passingScore', 'isActive'];
+const AUDITED_WITH_VALUES: readonly (keyof Fields)[] = ['skillLevelId', 'duration', 'passingScore', 'isActive'];
 
 /** The changes of an edit for the audit log; empty without any. */
 function changedFields(before: Fields, after: Fields): Record<string, unknown> {
@@ -112,7 +112,10 @@ function changedFields(before: Fields, after: Fields): Record<string, unknown> {
     (field) => !isDeepStrictEqual(before[field], after[field]),
   );
   return Object.fromEntries(
-    fields.map((field) => [field, TOLD.includes(field) ? { from: before[field], to: after[field] } : 'changed']),
+    fields.map((field) => [
+      field,
+      AUDITED_WITH_VALUES.includes(field) ? { from: before[field], to: after[field] } : 'changed',
+    ]),
   );
 }
 

@@ -193,9 +193,9 @@ describe('a video that browsers do not play', () => {
         [id, minutes],
       );
     await since(34);
-    expect(await test.app.get(TrainingFileTicks).look()).toMatchObject({ queued: 0 });
+    expect(await test.app.get(TrainingFileTicks).run()).toMatchObject({ queued: 0 });
     await since(36);
-    expect(await test.app.get(TrainingFileTicks).look()).toMatchObject({ queued: 1 });
+    expect(await test.app.get(TrainingFileTicks).run()).toMatchObject({ queued: 1 });
     await stateIs('ready');
   });
 

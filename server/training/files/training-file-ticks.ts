@@ -19,7 +19,7 @@ const UNUSED = `f.uploaded_at < $1 AND f.state <> 'converting' AND NOT EXISTS (
   SELECT FROM trainings t WHERE t.video_url IN (f.storage_key, f.playable_key)
     OR t.captions_url = f.storage_key OR t.captions_url_es = f.storage_key)`;
 
-/** Scheduled tasks for uploads. Tests call `look` directly. */
+/** Scheduled tasks for uploads. Tests call `run` directly. */
 @Injectable()
 export class TrainingFileTicks {
   constructor(
@@ -31,11 +31,11 @@ export class TrainingFileTicks {
   ) {}
 
   @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    if (this.config.environment !== 'test') await this.look();
+  async runScheduled(): Promise<void> {
+    if (this.config.environment !== 'test') await this.run();
   }
 
-  async look(): Promise<{ removed: number; queued: number }> {
+  async run(): Promise<{ removed: number; queued: number }> {
     return { removed: await this.removeUnused(), queued: await this.queueWaiting() };
   }
 

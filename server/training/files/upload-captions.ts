@@ -8,7 +8,7 @@ import { Uploads } from '../../platform/files/uploads/uploads.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { linkOf } from '../training-view.js';
-import { keepTrainingFile } from './keep-training-file.js';
+import { storeTrainingFile } from './store-training-file.js';
 import { CAPTIONS_UPLOAD } from './training-uploads.js';
 
 /** Stores a WebVTT file, the captions of a video in one language. */
@@ -27,8 +27,8 @@ export class UploadCaptions {
     await this.limits.take('uploadByAddress', request.ip);
     await this.limits.take('uploadByAccount', `admin:${admin.id}`);
     return this.uploads.receive(request, CAPTIONS_UPLOAD, async (upload) => {
-      const kept = { kind: 'captions', upload, videoSeconds: null, plays: true } as const;
-      await this.unitOfWork.run((tx) => keepTrainingFile(tx, { ...kept, adminId: admin.id, at: this.time.now() }));
+      const fields = { kind: 'captions', upload, videoSeconds: null, plays: true } as const;
+      await this.unitOfWork.run((tx) => storeTrainingFile(tx, { ...fields, adminId: admin.id, at: this.time.now() }));
       return { captionsUrl: linkOf(upload.key, this.links) };
     });
   }

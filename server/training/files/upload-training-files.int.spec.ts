@@ -190,11 +190,11 @@ describe('uploads that no training names', () => {
     await aTraining(test, { videoUrl: keyOf(used.body.videoUrl) });
     const ticks = test.app.get(TrainingFileTicks);
     const known = await rows();
-    expect(await ticks.look()).toMatchObject({ removed: 0 });
+    expect(await ticks.run()).toMatchObject({ removed: 0 });
     await test.dataSource.query('UPDATE training_files SET uploaded_at = $1', [
       new Date(plusHours(test.app.get(RealTime).now(), -24) - 1),
     ]);
-    expect((await ticks.look()).removed).toBe(known.length - 1);
+    expect((await ticks.run()).removed).toBe(known.length - 1);
     expect(storedFiles(test).some((file) => file.endsWith(keyOf(used.body.videoUrl)))).toBe(true);
     expect(storedFiles(test).some((file) => file.endsWith(keyOf(unused.body.videoUrl)))).toBe(false);
     expect((await rows()).length).toBe(1);

@@ -13,7 +13,7 @@ import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { linkOf } from '../training-view.js';
-import { keepTrainingFile } from './keep-training-file.js';
+import { storeTrainingFile } from './store-training-file.js';
 import { measureVideo } from './length/measure-video.js';
 import { VIDEO_UPLOAD } from './training-uploads.js';
 import { VideoConverter } from './video-converter.js';
@@ -51,8 +51,8 @@ export class UploadVideo {
       throw new DomainError('video_too_long', { minutes: WATCHING.maxVideoSeconds / MINUTE });
     const plays = isPlayableEnding(upload.key.slice(upload.key.lastIndexOf('.') + 1));
     const file = await this.unitOfWork.run(async (tx) => {
-      const kept = { kind: 'video', upload, videoSeconds, plays, adminId: admin.id, at: this.time.now() } as const;
-      const row = await keepTrainingFile(tx, kept);
+      const fields = { kind: 'video', upload, videoSeconds, plays, adminId: admin.id, at: this.time.now() } as const;
+      const row = await storeTrainingFile(tx, fields);
       if (!plays) await this.jobs.send(tx, 'convert-video', { storageKey: upload.key });
       return row;
     });

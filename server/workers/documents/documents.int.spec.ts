@@ -67,9 +67,9 @@ describe('POST /api/user/documents', () => {
     const photo = await aCameraPhoto();
     expect(photo.includes('SpyCam')).toBe(true);
     const { body } = await send(file(photo));
-    const { rawPayload: kept } = await test.app.inject({ method: 'GET', url: body.url });
-    for (const trace of ['SpyCam', 'Maria Lopez', 'Exif']) expect(kept.includes(trace)).toBe(false);
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
+    const { rawPayload: storedPhoto } = await test.app.inject({ method: 'GET', url: body.url });
+    for (const trace of ['SpyCam', 'Maria Lopez', 'Exif']) expect(storedPhoto.includes(trace)).toBe(false);
+    expect(await sharp(storedPhoto).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
   });
 
   it('[U-11] accepts the parts in any order; the default kind is the licence', async () => {
@@ -168,9 +168,9 @@ describe('private documents', () => {
     const admin = await anAdminToken(test);
     const { body } = await send(file(aPng()));
     const path = `/api/admin/workers/${worker.id}/documents`;
-    const seen = await test.call('GET', path, { token: admin });
-    expect(seen.body).toMatchObject([{ id: body.id, kind: 'drivers_license' }]);
-    expect((await test.call('GET', seen.body[0].url)).status).toBe(200);
+    const listed = await test.call('GET', path, { token: admin });
+    expect(listed.body).toMatchObject([{ id: body.id, kind: 'drivers_license' }]);
+    expect((await test.call('GET', listed.body[0].url)).status).toBe(200);
     await test.call('GET', path, { token: admin });
     const views = (await auditOf(test, 'worker', worker.id)).filter(
       ({ action }) => action === 'worker.documents_viewed',
@@ -181,8 +181,8 @@ describe('private documents', () => {
 
   it('[U-11] can be deleted until the account is approved', async () => {
     const { body } = await send(file(aPng()));
-    const kept = await test.call('DELETE', `${PATH}/${body.id}`, { token });
-    expect(kept.body).toMatchObject({ status: 409, code: 'document_kept' });
+    const refused = await test.call('DELETE', `${PATH}/${body.id}`, { token });
+    expect(refused.body).toMatchObject({ status: 409, code: 'document_kept' });
     await test.dataSource.query('UPDATE users SET is_approved = false WHERE id = $1', [worker.id]);
     expect((await test.call('DELETE', `${PATH}/${body.id}`, { token })).status).toBe(204);
     expect(await list()).toEqual([]);

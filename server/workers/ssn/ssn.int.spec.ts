@@ -90,12 +90,12 @@ describe('a worker’s Social Security number', () => {
     expect([answer.status, answer.body]).toEqual([200, { ssn: '123-45-6789' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
     await reveal(id);
-    const looks = await rowsOf(
+    const views = await rowsOf(
       test,
       `SELECT actor_kind, subject_id, changes FROM audit_log WHERE action = 'worker.ssn_revealed' AND subject_id = $1`,
       [String(id)],
     );
-    expect(looks).toEqual(Array(2).fill({ actor_kind: 'admin', subject_id: String(id), changes: {} }));
+    expect(views).toEqual(Array(2).fill({ actor_kind: 'admin', subject_id: String(id), changes: {} }));
     expect((await reveal(id, token)).status).toBe(403);
     expect((await reveal(999_999)).status).toBe(404);
   });

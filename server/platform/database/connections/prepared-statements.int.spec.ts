@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('a prepared statement is parsed once per connection; other statements are not kept', async () => {
-  const kept = await test.unitOfWork.run(async (tx) => {
+  const prepared = await test.unitOfWork.run(async (tx) => {
     for (const value of [1, 2, 3]) expect(await tx.queryPrepared(BUSY, [value])).toEqual([{ sum: value + 1 }]);
     expect(await tx.query(RARE, [1])).toEqual([{ sum: 3 }]);
     return tx.query<{ statement: string; runs: number }>(
       `SELECT statement, (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements WHERE statement LIKE '%sum /*%'`,
     );
   });
-  expect(kept).toEqual([{ statement: BUSY, runs: 3 }]);
+  expect(prepared).toEqual([{ statement: BUSY, runs: 3 }]);
 });

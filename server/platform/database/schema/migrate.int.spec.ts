@@ -140,9 +140,9 @@ describe('migrating', () => {
        FROM unnest('{${names.map((one) => `"${one}"`).join()}}'::text[]) WITH ORDINALITY AS given (name, nth) ORDER BY nth`,
     );
     expect((await migrate(ownerUrl, appUrl)).applied).toHaveLength(1);
-    const kept = await query<{ name: string }>(ownerUrl, 'SELECT name FROM shift_templates ORDER BY id');
+    const templates = await query<{ name: string }>(ownerUrl, 'SELECT name FROM shift_templates ORDER BY id');
     const cut = `${'x'.repeat(96)} (2)`;
-    expect(kept.map((row) => row.name)).toEqual([
+    expect(templates.map((row) => row.name)).toEqual([
       'Night',
       'night (2)',
       'NIGHT (3)',

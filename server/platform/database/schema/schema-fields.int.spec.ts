@@ -12,10 +12,10 @@ type Specified = {
   types?: Record<string, string>;
 };
 
-const PERSON = words(
+const PERSON = splitNames(
   'firstName lastName phone address city state zipCode emergencyContactName emergencyContactRelation emergencyContactPhone',
 );
-const SHIFT_FIELDS = words(
+const SHIFT_FIELDS = splitNames(
   'title description skillLevelId startTime endTime payRate totalPositions requirements physicalDemands requiredLanguage isPremium premiumRate createdBy createdAt',
 );
 
@@ -25,11 +25,11 @@ const SPECIFIED: readonly Specified[] = [
     table: 'users',
     fields: [
       ...PERSON,
-      ...words(
+      ...splitNames(
         'id email password role isApproved backgroundCheckStatus workerScore preferredLanguage resourceId bcEmployeeNo ssnEncrypted createdAt',
       ),
     ],
-    optional: words('resourceId bcEmployeeNo ssnEncrypted'),
+    optional: splitNames('resourceId bcEmployeeNo ssnEncrypted'),
     defaults: {
       role: 'worker',
       isApproved: 'false',
@@ -38,26 +38,30 @@ const SPECIFIED: readonly Specified[] = [
       preferredLanguage: 'en',
     },
   },
-  { requirement: '[X-09]', table: 'password_reset_tokens', fields: words('id userId token expiresAt createdAt') },
-  { requirement: '[X-09]', table: 'skill_levels', fields: words('id name description minPayRate maxPayRate color') },
+  { requirement: '[X-09]', table: 'password_reset_tokens', fields: splitNames('id userId token expiresAt createdAt') },
+  {
+    requirement: '[X-09]',
+    table: 'skill_levels',
+    fields: splitNames('id name description minPayRate maxPayRate color'),
+  },
   {
     requirement: '[X-10]',
     table: 'trainings',
-    fields: words('id skillLevelId title description videoUrl duration questions passingScore isActive'),
+    fields: splitNames('id skillLevelId title description videoUrl duration questions passingScore isActive'),
     defaults: { passingScore: '80', isActive: 'true' },
     types: { questions: 'jsonb', duration: 'integer' },
   },
   {
     requirement: '[X-10]',
     table: 'user_trainings',
-    fields: words('id userId trainingId score passed completedAt attempts'),
-    optional: words('score completedAt'),
+    fields: splitNames('id userId trainingId score passed completedAt attempts'),
+    optional: splitNames('score completedAt'),
     defaults: { passed: 'false', attempts: '0' },
   },
   {
     requirement: '[X-11]',
     table: 'shifts',
-    fields: [...SHIFT_FIELDS, ...words('id date filledPositions isActive')],
+    fields: [...SHIFT_FIELDS, ...splitNames('id date filledPositions isActive')],
     defaults: {
       filledPositions: '0',
       requiredLanguage: 'en',
@@ -70,7 +74,7 @@ const SPECIFIED: readonly Specified[] = [
   {
     requirement: '[X-12]',
     table: 'shift_assignments',
-    fields: words(
+    fields: splitNames(
       'id shiftId userId status clockInTime clockOutTime hoursWorked clockInLocation clockOutLocation adminNotes workerNotes isApproved approvedBy approvedWhen paymentStatus assignedAt cancelledAt cancellationReason isLateCancellation',
     ),
     defaults: { status: 'assigned', isApproved: 'false', isLateCancellation: 'false', paymentStatus: 'pending' },
@@ -79,27 +83,27 @@ const SPECIFIED: readonly Specified[] = [
   {
     requirement: '[X-14]',
     table: 'dismissed_alerts',
-    fields: words('id alertType shiftAssignmentId dismissedBy dismissedAt'),
+    fields: splitNames('id alertType shiftAssignmentId dismissedBy dismissedAt'),
   },
   {
     requirement: '[X-14]',
     table: 'worker_scores',
-    fields: words('id userId shiftAssignmentId score notes type createdBy createdAt'),
-    optional: words('shiftAssignmentId'),
+    fields: splitNames('id userId shiftAssignmentId score notes type createdBy createdAt'),
+    optional: splitNames('shiftAssignmentId'),
   },
   {
     requirement: '[X-14]',
     table: 'performance_metrics',
-    fields: words(
+    fields: splitNames(
       'id userId shiftAssignmentId metricType severity pointsDeducted pointsAdded description recordedBy dateOccurred createdAt',
     ),
-    optional: words('shiftAssignmentId'),
+    optional: splitNames('shiftAssignmentId'),
     defaults: { pointsDeducted: '0', pointsAdded: '0' },
   },
   {
     requirement: '[X-15]',
     table: 'worker_performance_history',
-    fields: words(
+    fields: splitNames(
       'id userId calculatedAt overallScore reliabilityScore punctualityScore qualityScore attitudeScore totalShiftsCompleted noShowCount lateCancellationCount punctualityIssues qualityIssues attitudeIssues',
     ),
     defaults: {
@@ -113,22 +117,22 @@ const SPECIFIED: readonly Specified[] = [
   {
     requirement: '[X-16]',
     table: 'notifications',
-    fields: words(
+    fields: splitNames(
       'id userId title message type priority recipientType skillLevelId isRead metadata createdBy createdAt',
     ),
-    optional: words('userId skillLevelId'),
+    optional: splitNames('userId skillLevelId'),
     defaults: { priority: 'normal', recipientType: 'specific', isRead: 'false' },
     types: { metadata: 'jsonb' },
   },
   {
     requirement: '[E-14]',
     table: 'payments',
-    fields: words(
+    fields: splitNames(
       'id userId shiftAssignmentId amount payPeriodStart payPeriodEnd status paymentMethod processedAt processedBy notes createdAt',
     ),
     defaults: { status: 'pending', paymentMethod: 'direct_deposit' },
   },
-  { requirement: '[X-17]', table: 'shift_templates', fields: [...SHIFT_FIELDS, ...words('id name')] },
+  { requirement: '[X-17]', table: 'shift_templates', fields: [...SHIFT_FIELDS, ...splitNames('id name')] },
 ];
 
 type ColumnRow = { name: string; nullable: boolean; default: string | null; type: string };
@@ -202,10 +206,10 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function words(text: string): string[] {
+function splitNames(text: string): string[] {
   return text.split(' ');
 }
 
 function sameFor(fields: string, value: string): Record<string, string> {
-  return Object.fromEntries(words(fields).map((field) => [field, value]));
+  return Object.fromEntries(splitNames(fields).map((field) => [field, value]));
 }

@@ -26,8 +26,8 @@ async function reencode({ path }: Draft, mimeType: keyof typeof WRITERS): Promis
   const { default: sharp } = await import('sharp'); // a large library, loaded only if it is used
   const clean = `${path}.clean`;
   try {
-    const picture = sharp(path, { limitInputPixels: IMAGES.maxPixels, failOn: 'error' }).autoOrient();
-    const written = mimeType === 'image/png' ? picture.png() : picture.jpeg({ quality: IMAGES.jpegQuality });
+    const image = sharp(path, { limitInputPixels: IMAGES.maxPixels, failOn: 'error' }).autoOrient();
+    const written = mimeType === 'image/png' ? image.png() : image.jpeg({ quality: IMAGES.jpegQuality });
     await pipeline(written, createWriteStream(clean, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(clean, path);
     return { path, sizeBytes: (await stat(path)).size };

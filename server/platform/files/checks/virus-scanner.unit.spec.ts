@@ -34,10 +34,10 @@ const scannerAt = (url: string) =>
 describe('the virus scanner', () => {
   it('[U-07] receives every byte, over TCP and over a Unix socket', async () => {
     await scannerAt(clamd.url).check(file);
-    expect(clamd.seen).toEqual([3 * MEGABYTE]);
+    expect(clamd.receivedSizes).toEqual([3 * MEGABYTE]);
     const local = await startClamdStandIn(join(folder, 'clamd.ctl'));
     await scannerAt(local.url).check(file);
-    expect(local.seen).toEqual([3 * MEGABYTE]);
+    expect(local.receivedSizes).toEqual([3 * MEGABYTE]);
     await local.close();
   });
 
@@ -54,7 +54,7 @@ describe('the virus scanner', () => {
     clearInterval(watch);
     connected.mockRestore();
     await local.close();
-    expect(local.seen).toEqual([3 * MEGABYTE]);
+    expect(local.receivedSizes).toEqual([3 * MEGABYTE]);
     expect(listeners.length).toBeGreaterThan(10);
     expect(Math.max(...listeners)).toBeLessThan(10);
   });

@@ -44,7 +44,7 @@ describe('a document in a bucket', () => {
   it('[U-09, U-08] is returned by its signed link, in parts too, and deleted when it is replaced', async () => {
     const pdf = aPdf(300_000);
     const { body } = await send(pdf);
-    expect(clamd.seen.at(-1)).toBe(pdf.length);
+    expect(clamd.receivedSizes.at(-1)).toBe(pdf.length);
     const whole = await test.app.inject({ url: body.url });
     expect(whole.rawPayload.equals(pdf)).toBe(true);
     const part = await test.app.inject({ url: body.url, headers: { range: 'bytes=9-13' } });

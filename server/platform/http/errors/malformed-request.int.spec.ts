@@ -70,13 +70,13 @@ describe('a malformed request', () => {
     const token = await aWorkerToken(test, (await aWorker(test)).id);
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`);
-    let heard = '';
-    socket.on('data', (data) => (heard += String(data)));
-    await until(async () => heard.includes('\r\n\r\n'));
+    let received = '';
+    socket.on('data', (data) => (received += String(data)));
+    await until(async () => received.includes('\r\n\r\n'));
     socket.write('hello\r\n\r\n');
     await once(socket, 'close');
-    expect(heard.match(/HTTP\/1\.1/g)).toEqual(['HTTP/1.1']);
-    expect(heard).toMatch(/^HTTP\/1\.1 200/);
+    expect(received.match(/HTTP\/1\.1/g)).toEqual(['HTTP/1.1']);
+    expect(received).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('does not affect the next request', async () => {

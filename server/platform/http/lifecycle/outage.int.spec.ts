@@ -16,8 +16,8 @@ let database: TestDatabase;
 let proxy: CuttableProxy;
 let test: TestApp;
 let token: string;
-const unheard: unknown[] = [];
-const hear = (error: unknown) => void unheard.push(error);
+const unhandled: unknown[] = [];
+const recordError = (error: unknown) => void unhandled.push(error);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,10 +25,10 @@ beforeAll(async () => {
   test = await createTestApp({ database: { ...database, appUrl: proxy.url }, env: { LOG_LEVEL: 'silent' } });
   Logger.overrideLogger(false);
   token = await aWorkerToken(test, (await aWorker(test)).id);
-  process.on('uncaughtException', hear).on('unhandledRejection', hear);
+  process.on('uncaughtException', recordError).on('unhandledRejection', recordError);
 });
 afterAll(async () => {
-  process.off('uncaughtException', hear).off('unhandledRejection', hear);
+  process.off('uncaughtException', recordError).off('unhandledRejection', recordError);
   await test.close();
   await proxy.cut();
   await database.close();
@@ -72,7 +72,7 @@ describe('when the database is unreachable', () => {
     await proxy.restore();
     await untilReady();
     expect((await write()).status).toBe(200);
-    expect(unheard).toEqual([]);
+    expect(unhandled).toEqual([]);
   });
 
   it('runs the jobs queued before and after the outage', async () => {
@@ -119,7 +119,7 @@ describe('when the database is unreachable', () => {
     await untilReady();
     expect([...statuses.keys()].filter((status) => ![200, 400, 429, 503].includes(status))).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(20);
-    expect(unheard).toEqual([]);
+    expect(unhandled).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ type NewFile = Pick<TrainingFile, 'kind' | 'videoSeconds'> & {
 };
 
 /** Registers an upload. A training may refer to registered files only, so that it never exposes a worker's documents. */
-export async function keepTrainingFile(tx: Transaction, file: NewFile): Promise<TrainingFile> {
+export async function storeTrainingFile(tx: Transaction, file: NewFile): Promise<TrainingFile> {
   const { upload, plays, adminId, at, kind, videoSeconds } = file;
   const { key: storageKey, mimeType, sizeBytes } = upload;
   const files = tx.repository(TrainingFile);
