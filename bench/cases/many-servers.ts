@@ -22,12 +22,12 @@ export async function signUps(
   servers: readonly Gigshift[],
   { crowding, inHours, connections, at = urlsOf(servers) }: SignUpOptions,
 ): Promise<{ figures: Figures; retries: number }> {
-  const wanted = await prepareClaims(crowd, crowding, inHours);
+  const claims = await prepareClaims(crowd, crowding, inHours);
   await refreshSessions(crowd.client);
   await crowd.client.query('CHECKPOINT');
   const before = await rerun(servers);
-  const figures = await load(at, claimCalls(wanted, as), connections);
-  await checkClaims(crowd.client, wanted, figures);
+  const figures = await load(at, claimCalls(claims, as), connections);
+  await checkClaims(crowd.client, claims, figures);
   return { figures, retries: (await rerun(servers)) - before };
 }
 

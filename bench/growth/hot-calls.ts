@@ -51,10 +51,10 @@ const cancel: HotCall = {
        WHERE user_id = ANY($1) AND status = 'assigned' ORDER BY user_id, starts_at DESC`,
       [workers.map(({ id }) => id)],
     );
-    const held = new Map(rows.map(({ id, user_id: userId }) => [userId, id]));
+    const assignmentIds = new Map(rows.map(({ id, user_id: userId }) => [userId, id]));
     return workers.map((worker) => ({
       method: 'POST',
-      path: `/api/assignments/${held.get(worker.id)}/cancel`,
+      path: `/api/assignments/${assignmentIds.get(worker.id)}/cancel`,
       headers: jsonOf(worker),
       body: JSON.stringify({ reason: 'No time' }),
     }));

@@ -11,7 +11,7 @@ import { makeShifts, placeWorkers } from '../support/shifts.js';
 /** 5 000 workers; 448 shifts in the last two weeks, those of yesterday to approve, those of six days to pay. */
 const ASSIGNMENTS = 100_000;
 /** Additional future shifts: every six hours for four weeks; 2 000 in the admin's view. */
-const TO_COME = { atOnce: 13, everyHours: 6, days: 28, positions: 10, held: 5 };
+const TO_COME = { atOnce: 13, everyHours: 6, days: 28, positions: 10, taken: 5 };
 const APPLICATIONS = 400;
 const APPLICANTS = 400;
 /** Shifts that ended a day ago, and their workers. */
@@ -39,7 +39,7 @@ export async function openFilledApp(cluster: EmbeddedPostgres): Promise<FilledAp
 
 /** Creates future shifts with half of their positions taken by all workers in turn except the first thousand, who hold others; the first shifts also have applications. */
 async function shiftsToCome({ client }: Aged): Promise<void> {
-  const { atOnce, everyHours, days, positions, held } = TO_COME;
+  const { atOnce, everyHours, days, positions, taken } = TO_COME;
   const { rows } = await client.query<{ id: number }>(
     'SELECT id FROM users WHERE id > 1000 AND id <= 5000 ORDER BY id',
   );
@@ -52,7 +52,7 @@ async function shiftsToCome({ client }: Aged): Promise<void> {
   let applications = APPLICATIONS;
   for (let inHours = 3; inHours < 24 * days; inHours += everyHours) {
     const shiftIds = await makeShifts(client, { count: atOnce, positions, inHours });
-    await placeWorkers(client, shiftIds, next(atOnce * held));
+    await placeWorkers(client, shiftIds, next(atOnce * taken));
     const applying = Math.min(atOnce, applications);
     applications -= applying;
     if (applying > 0) await placeWorkers(client, shiftIds, next(applying), 'pending');
@@ -65,7 +65,7 @@ async function timesheets({ client }: Aged): Promise<void> {
   const { rows } = await client.query<{ id: number }>('SELECT id FROM users WHERE id > 500 ORDER BY id LIMIT $1', [
     count * positions,
   ]);
-  const held = await placeWorkers(
+  const assignmentIds = await placeWorkers(
     client,
     shiftIds,
     rows.map(({ id }) => id),
@@ -76,7 +76,7 @@ async function timesheets({ client }: Aged): Promise<void> {
        WHERE id = ANY($1) RETURNING id)
      INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
      SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "completed"}' FROM worked`,
-    [held],
+    [assignmentIds],
   );
 }
 

@@ -21,11 +21,11 @@ export async function checkConstraints(client: Client, url: string): Promise<Con
   const alone: string[] = [];
   for (const [, run] of tries) alone.push(await run());
   await addCrossMonthConstraints(client);
-  const promised: ConstraintCheck[] = [];
+  const checks: ConstraintCheck[] = [];
   for (const [index, [what, run]] of tries.entries())
-    promised.push({ what, alone: alone[index] ?? '', completed: await run() });
+    checks.push({ what, alone: alone[index] ?? '', completed: await run() });
   const reference = await referenceById(client);
-  return [...promised, { what: 'Rows that point at an assignment by its id', alone: reference, completed: reference }];
+  return [...checks, { what: 'Rows that point at an assignment by its id', alone: reference, completed: reference }];
 }
 
 /** Creates a worker and two shifts of 8 hours that start a number of hours from the month boundary. */

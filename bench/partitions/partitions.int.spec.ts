@@ -14,20 +14,20 @@ jest.setTimeout(60_000);
 let database: TestDatabase;
 let client: Client;
 let changed: Conversion;
-let promised: ConstraintCheck[];
+let checks: ConstraintCheck[];
 beforeAll(async () => {
   database = await createTestDatabase();
   client = await connect(database.superuserUrl);
   await fill(client, HISTORY);
   changed = await partitionByMonth(client);
-  promised = await checkConstraints(client, database.superuserUrl);
+  checks = await checkConstraints(client, database.superuserUrl);
 });
 afterAll(async () => {
   await client?.end();
   await database.close(); // checks all invariants of the partitioned database
 });
 
-const of = (column: 'alone' | 'completed') => promised.map((one) => one[column]);
+const of = (column: 'alone' | 'completed') => checks.map((one) => one[column]);
 
 describe('assignments by month', () => {
   it('contains all rows, each month in its partition', async () => {

@@ -13,8 +13,8 @@ export const ASSIGNMENTS = 1_000_000;
 
 export type Call = { name: string; flat: Figures; parts: Figures };
 export type Partitioned = {
-  changed: Conversion;
-  promised: ConstraintCheck[];
+  conversion: Conversion;
+  constraints: ConstraintCheck[];
   calls: Call[];
   statements: StatementTimes[];
   upkeep: { flat: Upkeep; parts: Upkeep };
@@ -30,11 +30,11 @@ export async function runPartitions(
   try {
     const flat = await openAged(cluster, ASSIGNMENTS);
     apps.push(flat);
-    let changed: Conversion = { partitions: 0, droppedKeys: [] };
-    let promised: ConstraintCheck[] = [];
+    let conversion: Conversion = { partitions: 0, droppedKeys: [] };
+    let constraints: ConstraintCheck[] = [];
     const change = async (client: Client, { superuserUrl }: Place) => {
-      changed = await partitionByMonth(client);
-      promised = await checkConstraints(client, superuserUrl);
+      conversion = await partitionByMonth(client);
+      constraints = await checkConstraints(client, superuserUrl);
     };
     const parts = await openAged(cluster, ASSIGNMENTS, { name: 'by_month', change });
     apps.push(parts);
@@ -43,7 +43,7 @@ export async function runPartitions(
     const statements = await timeBoth(flat.client, parts.client);
     const upkeep = { flat: await upkeepOf(flat.client, false), parts: await upkeepOf(parts.client, true) };
     for (const { client } of apps) await assertInvariants(client);
-    await measured(flat, { changed, promised, calls, statements, upkeep, loads });
+    await measured(flat, { conversion, constraints, calls, statements, upkeep, loads });
   } finally {
     for (const app of apps) await app.close();
   }

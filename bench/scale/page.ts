@@ -104,13 +104,14 @@ function fleetText({ instances, databaseCores, shards, replicas }: Fleet, open: 
 
 /** Compares the measured rush with the modelled one. */
 function checkTable(measured: Measured): string {
-  const off = (model: number, seen: number) => `${model > seen ? '+' : ''}${Math.round(100 * (model / seen - 1))} %`;
-  const rows = measured.rushes.map((seen) => {
-    const model = modelRush(measured, seen);
+  const off = (model: number, measuredValue: number) =>
+    `${model > measuredValue ? '+' : ''}${Math.round(100 * (model / measuredValue - 1))} %`;
+  const rows = measured.rushes.map((rush) => {
+    const model = modelRush(measured, rush);
     return [
-      `${seen.calls} sign-ups for one shift, ${seen.connections} at a time`,
-      ...[whole(seen.perSecond), whole(model.perSecond), off(model.perSecond, seen.perSecond)],
-      ...[ms(seen.p95), ms(model.p95), off(model.p95, seen.p95)],
+      `${rush.calls} sign-ups for one shift, ${rush.connections} at a time`,
+      ...[whole(rush.perSecond), whole(model.perSecond), off(model.perSecond, rush.perSecond)],
+      ...[ms(rush.p95), ms(model.p95), off(model.p95, rush.p95)],
     ];
   });
   return table(['', 'measured, a second', 'model', 'off by', 'p95 measured, ms', 'model', 'off by'], rows);

@@ -6,11 +6,11 @@ const MAX_SERVED_KEPT = 1_000;
 /** A resource with limited capacity and a first-in, first-out queue. */
 export class Resource {
   /** The maximum numbers of holders and of waiters. */
-  most = { held: 0, waiting: 0 };
-  private held = 0;
+  most = { inUse: 0, waiting: 0 };
+  private inUse = 0;
   private head = 0;
   private readonly waiting: (() => void)[] = [];
-  private heldMs = 0;
+  private inUseMs = 0;
   private changedAt = 0;
 
   constructor(
@@ -19,7 +19,7 @@ export class Resource {
   ) {}
 
   get isFree(): boolean {
-    return this.held < this.capacity;
+    return this.inUse < this.capacity;
   }
 
   take(then: () => void): void {
@@ -48,13 +48,13 @@ export class Resource {
   /** The average utilisation since the start; 1: fully used all the time. */
   get share(): number {
     this.change(0);
-    return this.heldMs / (this.engine.now * this.capacity);
+    return this.inUseMs / (this.engine.now * this.capacity);
   }
 
   private change(by: number): void {
-    this.heldMs += this.held * (this.engine.now - this.changedAt);
+    this.inUseMs += this.inUse * (this.engine.now - this.changedAt);
     this.changedAt = this.engine.now;
-    this.held += by;
-    this.most.held = Math.max(this.most.held, this.held);
+    this.inUse += by;
+    this.most.inUse = Math.max(this.most.inUse, this.inUse);
   }
 }

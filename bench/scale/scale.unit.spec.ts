@@ -26,8 +26,8 @@ const MEASURED: Measured = {
 describe('simulated time', () => {
   it('runs events by time, and simultaneous ones in order of scheduling', () => {
     const engine = new Engine();
-    const seen: string[] = [];
-    const note = (name: string) => () => void seen.push(`${name} ${engine.now}`);
+    const order: string[] = [];
+    const note = (name: string) => () => void order.push(`${name} ${engine.now}`);
     for (const [delay, name] of [
       [5, 'e'],
       [1, 'a'],
@@ -38,7 +38,7 @@ describe('simulated time', () => {
     ] as const)
       engine.after(delay, note(name));
     engine.runUntil(5);
-    expect(seen).toEqual(['a 1', 'b 2', 'c 3', 'd 3', 'e 5']);
+    expect(order).toEqual(['a 1', 'b 2', 'c 3', 'd 3', 'e 5']);
     expect(engine.now).toBe(5);
   });
 
@@ -54,7 +54,7 @@ describe('simulated time', () => {
         }),
       );
     engine.runUntil(12);
-    expect([ended, one.most, one.share]).toEqual([[2, 4, 6], { held: 1, waiting: 2 }, 0.5]);
+    expect([ended, one.most, one.share]).toEqual([[2, 4, 6], { inUse: 1, waiting: 2 }, 0.5]);
   });
 });
 

@@ -56,7 +56,7 @@ function sharesOf({ instances, databases, rows }: Running): Omit<Outcome, 'p95'>
     app: mean(instances.map(({ thread }) => thread.share)),
     database: mean(databases.map(({ cores }) => cores.share)),
     replicas: mean(databases.map(({ replicas }) => replicas?.share ?? 0)),
-    connections: instances.reduce((sum, { connections }) => sum + connections.most.held, 0),
+    connections: instances.reduce((sum, { connections }) => sum + connections.most.inUse, 0),
     line: lines.reduce((most, one) => Math.max(most, one), 0),
   };
 }
