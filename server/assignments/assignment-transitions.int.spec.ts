@@ -40,7 +40,7 @@ const placed = (status: AssignmentStatus): Partial<ShiftAssignment> =>
     cancelled: { cancelledAt: TEST_NOW, cancellationReason: 'sick' },
   })[status];
 
-type Held = { id: number; shiftId: number; worker: string };
+type TestAssignment = { id: number; shiftId: number; worker: string };
 type Moves = Partial<Record<AssignmentStatus, AssignmentStatus>>;
 const asAdmin = (method: 'DELETE' | 'PATCH' | 'POST' | 'PUT', path: string, body?: object) =>
   test.call(method, path, { token: admin, ...(body && { body }) });
@@ -49,7 +49,7 @@ const asWorker = (path: string, token: string, body: object) => test.call('POST'
 /**
  * Each call that may change the status, with its transitions. In any other status it leaves the assignment unchanged.
  */
-const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>; moves: Moves }> = {
+const CALLS: Record<string, { call: (assignment: TestAssignment) => Promise<{ status: number }>; moves: Moves }> = {
   'an admin approves the application': {
     call: ({ id }) => asAdmin('PATCH', `/api/admin/applications/${id}/status`, { status: 'approved' }),
     moves: { pending: 'assigned' },
@@ -100,7 +100,7 @@ const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>;
   },
 };
 
-async function held(status: AssignmentStatus): Promise<Held> {
+async function assignmentIn(status: AssignmentStatus): Promise<TestAssignment> {
   const [worker, shift] = [await aWorker(test), await aShift(test, { startsAt: plusMinutes(TEST_NOW, 3) })];
   const { id, shiftId } = await anAssignment(test, { worker, shift, status, ...placed(status) });
   return { id, shiftId, worker: await aWorkerToken(test, worker.id) };
@@ -108,7 +108,7 @@ async function held(status: AssignmentStatus): Promise<Held> {
 
 describe.each(ASSIGNMENT_STATUSES)('an assignment that is %s', (status) => {
   it.each(Object.entries(CALLS))('[S-25] when %s', async (_, { call, moves }) => {
-    const one = await held(status);
+    const one = await assignmentIn(status);
     await call(one);
     expect((await assignmentNow(test, one.id)).status).toBe(moves[status] ?? status);
     if (moves[status]) expect(await auditOf(test, 'assignment', one.id)).toHaveLength(1);

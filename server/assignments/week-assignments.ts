@@ -25,8 +25,8 @@ export async function findAssignmentsAround(
   workerIds: readonly number[],
   starts: readonly number[],
 ): Promise<AssignmentsByWorker> {
-  const held: AssignmentsByWorker = new Map();
-  if (workerIds.length === 0 || starts.length === 0) return held;
+  const byWorker: AssignmentsByWorker = new Map();
+  if (workerIds.length === 0 || starts.length === 0) return byWorker;
   const [from, to] = [Math.min(...starts) - 8 * DAY_MS, Math.max(...starts) + 8 * DAY_MS];
   const rows = await tx.query<HeldRow>(
     `SELECT user_id, status, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms,
@@ -36,8 +36,8 @@ export async function findAssignmentsAround(
        AND status IN ${HOLDS_POSITION_SQL}`,
     [[...new Set(workerIds)], toIso(instant(from)), toIso(instant(to))],
   );
-  for (const row of rows) held.set(row.user_id, [...(held.get(row.user_id) ?? []), toLoadingAssignment(row)]);
-  return held;
+  for (const row of rows) byWorker.set(row.user_id, [...(byWorker.get(row.user_id) ?? []), toLoadingAssignment(row)]);
+  return byWorker;
 }
 
 function toLoadingAssignment(row: HeldRow): LoadingAssignment {

@@ -140,10 +140,10 @@ async function releaseAssignments(tx: Transaction, workerId: number, now: Instan
      ORDER BY id FOR NO KEY UPDATE`,
     [workerId],
   );
-  const held = rows.map((row) => ({ ...row, startsAt: instant(row.startsMs), endsAt: instant(row.endsMs) }));
-  const { cancelled } = unwrap(decideErasure(held, now));
+  const assignments = rows.map((row) => ({ ...row, startsAt: instant(row.startsMs), endsAt: instant(row.endsMs) }));
+  const { cancelled } = unwrap(decideErasure(assignments, now));
   const actor = { kind: 'worker', id: workerId } as const;
-  for (const hold of held.filter(({ id }) => cancelled.includes(id))) {
+  for (const hold of assignments.filter(({ id }) => cancelled.includes(id))) {
     const kind = { isLate: false, isShortNotice: isShortNoticeCancellation({ ...hold, now }) };
     await writeCancellation(tx, {
       assignmentId: hold.id,

@@ -26,7 +26,7 @@ describe('GET admin/stats', () => {
 
   const stats = async (): Promise<AdminStats> => (await test.call('GET', '/api/admin/stats', { token })).body;
   /** A shift with one position held by a new worker. */
-  const aHeldShift = async (date: string, totalPositions: number, isActive = true) => {
+  const aShiftWithAssignment = async (date: string, totalPositions: number, isActive = true) => {
     const { id: userId } = await aWorker(test);
     return aTimesheet(test, { userId, date, status: 'assigned', shift: { totalPositions, isActive } });
   };
@@ -57,11 +57,11 @@ describe('GET admin/stats', () => {
   });
 
   it('[D-06, D-07, D-08] answers open shifts, urgent positions and the fill rate of active future shifts', async () => {
-    await aHeldShift('2026-11-19', 3); // starts 49 hours from now
-    await aHeldShift('2026-11-18', 4);
-    await aHeldShift('2026-11-20', 1); // full
-    await aHeldShift('2026-11-21', 5, false);
-    await aHeldShift('2026-11-16', 9); // over
+    await aShiftWithAssignment('2026-11-19', 3); // starts 49 hours from now
+    await aShiftWithAssignment('2026-11-18', 4);
+    await aShiftWithAssignment('2026-11-20', 1); // full
+    await aShiftWithAssignment('2026-11-21', 5, false);
+    await aShiftWithAssignment('2026-11-16', 9); // over
     expect(await stats()).toMatchObject({
       openShifts: 2,
       urgentPositions: 3,
@@ -76,7 +76,7 @@ describe('GET admin/stats', () => {
   });
 
   it('[D-08] the fill rate covers the next 28 days', async () => {
-    await aHeldShift('2026-12-15', 2);
+    await aShiftWithAssignment('2026-12-15', 2);
     test.clock.moveTo(instant(TEST_NOW + HOUR_MS));
     expect(await stats()).toMatchObject({ totalPositions: 2, fillRate: 50, openShifts: 1 });
     test.clock.moveTo(instant(TEST_NOW + HOUR_MS - 1));
@@ -84,7 +84,7 @@ describe('GET admin/stats', () => {
   });
 
   it('[D-06, D-08] counts in the database, independent of the number of shifts', async () => {
-    for (const day of ['18', '19', '20', '21', '22']) await aHeldShift(`2026-11-${day}`, 2);
+    for (const day of ['18', '19', '20', '21', '22']) await aShiftWithAssignment(`2026-11-${day}`, 2);
     expect(await rowsRead(test, stats)).toBeLessThan(4);
     expect(await stats()).toMatchObject({ openShifts: 5, fillRate: 50 });
   });

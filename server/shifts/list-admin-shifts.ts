@@ -27,9 +27,9 @@ const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
 const ADMIN_SHIFT: ViewSql<AdminShift> = {
   ...SHIFT_VIEW,
   revision: 's.revision',
-  pendingCount: 'coalesce(held.pending, 0)',
-  hasRecordedHours: 'coalesce(held.recorded, false)',
-  assignments: `coalesce(held.list, '[]')`,
+  pendingCount: 'coalesce(summary.pending, 0)',
+  hasRecordedHours: 'coalesce(summary.recorded, false)',
+  assignments: `coalesce(summary.list, '[]')`,
 };
 
 const LIST_SQL = `
@@ -39,7 +39,7 @@ const LIST_SQL = `
       (count(*) FILTER (WHERE a.status = 'pending'))::int AS pending,
       bool_or(a.clock_in_time IS NOT NULL) AS recorded
     FROM shift_assignments a JOIN users u ON u.id = a.user_id WHERE a.shift_id = s.id
-  ) held ON true
+  ) summary ON true
   WHERE s.is_active AND s.starts_at >= $1 AND s.starts_at <= $2`;
 
 /**

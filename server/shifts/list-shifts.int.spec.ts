@@ -89,7 +89,7 @@ describe('GET /api/shifts', () => {
     });
     await anAssignment(test, { shift: refused, worker, status: 'rejected', decidedAt: TEST_NOW, decidedBy });
     const token = await aWorkerToken(test, (await aWorker(test)).id);
-    const seenBy = async (reader: string) => {
+    const flagsFor = async (reader: string) => {
       const { body } = await test.call('GET', '/api/shifts', { token: reader });
       const found = (id: number) => body.find((one: { id: number }) => one.id === id);
       return [
@@ -99,23 +99,23 @@ describe('GET /api/shifts', () => {
         found(refused.id).rejectedBefore,
       ];
     };
-    expect(await seenBy(worker.token)).toEqual([true, false, false, true]);
-    expect(await seenBy(token)).toEqual([false, false, false, false]);
+    expect(await flagsFor(worker.token)).toEqual([true, false, false, true]);
+    expect(await flagsFor(token)).toEqual([false, false, false, false]);
   });
 
   it('[X-20] paginates: each shift once, by start, with the total on each page', async () => {
     const whole = await list();
-    const seen: number[] = [];
+    const ids: number[] = [];
     let query = '?limit=2';
     for (;;) {
       const part = await list(query);
       expect(part.headers['x-total-count']).toBe(String(whole.body.length));
-      seen.push(...idsOf(part.body));
+      ids.push(...idsOf(part.body));
       const next = part.headers['x-next-cursor'];
       if (next === undefined) break;
       query = `?limit=2&cursor=${String(next)}`;
     }
-    expect(seen).toEqual(idsOf(whole.body));
+    expect(ids).toEqual(idsOf(whole.body));
     const starts = whole.body.map((one: { startsAt: string }) => one.startsAt);
     expect(starts).toEqual([...starts].sort());
   });

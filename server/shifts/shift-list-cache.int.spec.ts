@@ -31,7 +31,7 @@ const list = (server: TestApp, token = '', query = '') =>
   server.call('GET', `/api/shifts${query}`, { token }) as Promise<{ body: AvailableShift[] }>;
 
 /** Returns a shift as each server lists it to a worker. */
-const seenBy = ({ tokens }: Reader, id: number) =>
+const listedFor = ({ tokens }: Reader, id: number) =>
   Promise.all(
     servers.map(async (server, which) => (await list(server, tokens[which])).body.find((one) => one.id === id)),
   );
@@ -49,14 +49,14 @@ describe('the cache of shift lists', () => {
   it('[S-02] [X-22] shows a change at once, from any server and by any call', async () => {
     const reader = await aReader();
     const { id } = await aShift(servers[0], { totalPositions: 3 });
-    expect(await seenBy(reader, id)).toMatchObject([{ filledPositions: 0 }, { filledPositions: 0 }]);
+    expect(await listedFor(reader, id)).toMatchObject([{ filledPositions: 0 }, { filledPositions: 0 }]);
     const taker = await aReader();
     await servers[1].call('POST', `/api/shifts/${id}/assign`, { token: taker.tokens[1] ?? '' });
-    expect(await seenBy(reader, id)).toMatchObject([{ filledPositions: 1 }, { filledPositions: 1 }]);
+    expect(await listedFor(reader, id)).toMatchObject([{ filledPositions: 1 }, { filledPositions: 1 }]);
     await rowsOf(servers[0], `UPDATE shifts SET title = 'Renamed' WHERE id = $1`, [id]);
-    expect(await seenBy(reader, id)).toMatchObject([{ title: 'Renamed' }, { title: 'Renamed' }]);
+    expect(await listedFor(reader, id)).toMatchObject([{ title: 'Renamed' }, { title: 'Renamed' }]);
     await rowsOf(servers[0], `UPDATE shifts SET is_active = false WHERE id = $1`, [id]);
-    expect(await seenBy(reader, id)).toEqual([undefined, undefined]);
+    expect(await listedFor(reader, id)).toEqual([undefined, undefined]);
   });
 
   it('[S-19] returns each worker’s own obstacles with the same shifts', async () => {
@@ -66,8 +66,8 @@ describe('the cache of shift lists', () => {
     const cancelled = { status: 'cancelled', cancelledAt: TEST_NOW, isLateCancellation: true } as const;
     await anAssignment(servers[0], { shift, worker: late, ...cancelled });
     for (const _ of ['uncached', 'cached']) {
-      expect(await seenBy(free, id)).toMatchObject(Array(2).fill({ cancelledLateBefore: false }));
-      expect(await seenBy(late, id)).toMatchObject(Array(2).fill({ cancelledLateBefore: true }));
+      expect(await listedFor(free, id)).toMatchObject(Array(2).fill({ cancelledLateBefore: false }));
+      expect(await listedFor(late, id)).toMatchObject(Array(2).fill({ cancelledLateBefore: true }));
     }
   });
 

@@ -13,6 +13,6 @@ export async function ownTraining(tx: Transaction, userId: number, trainingId: n
 }
 
 /** The seconds that a report adds to the time spent. [T-35] */
-export function seenNow(own: UserTraining, now: Instant): Pick<UserTraining, 'secondsSpent' | 'lastSeenAt'> {
+export function withTimeSpent(own: UserTraining, now: Instant): Pick<UserTraining, 'secondsSpent' | 'lastSeenAt'> {
   return { secondsSpent: own.secondsSpent + secondsSpentSince(own.lastSeenAt, now), lastSeenAt: now };
 }

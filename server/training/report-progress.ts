@@ -7,7 +7,7 @@ import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { ownTraining, seenNow } from './own-training.js';
+import { ownTraining, withTimeSpent } from './own-training.js';
 import { recordGrade } from './pass-training.js';
 import { arrivedEvent, findAnswer, storeAnswer } from './training-event.js';
 import { getOpenTraining, getTraineeLocked, readStanding, type Standing } from './training-standing.js';
@@ -77,7 +77,7 @@ async function bookmark(
     startedAt: own.startedAt ?? now,
     resumeSeconds: Math.floor(body.positionSeconds),
     ...(atEnd && { videoWatchedAt: now }),
-    ...seenNow(own, now),
+    ...withTimeSpent(own, now),
   });
   return atEnd;
 }

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { unwrap } from '../platform/http/errors/domain-error.js';
-import { ownTraining, seenNow } from './own-training.js';
+import { ownTraining, withTimeSpent } from './own-training.js';
 import { recordGrade } from './pass-training.js';
 import { type ArrivedTrainingEvent, arrivedEvent, findMark, storeAnswer } from './training-event.js';
 import { getTraineeLocked, getTraining, isOpenTo, readStanding } from './training-standing.js';
@@ -51,7 +51,7 @@ export class SubmitQuiz {
     const quiz = { questions, passingScore, isOpen: isOpenTo(standing, training), isVideoWatched, answers };
     const { grade } = unwrap(decideSubmit(quiz));
     const levelUp = await recordGrade(tx, own, grade, standing, now);
-    await tx.repository(UserTraining).update(own.id, seenNow(own, now));
+    await tx.repository(UserTraining).update(own.id, withTimeSpent(own, now));
     const progress = await readProgress(tx, userId, trainingId);
     const { score, passed, missed } = grade;
     const mark = { score, passed, passingScore, missed };

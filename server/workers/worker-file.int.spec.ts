@@ -97,12 +97,12 @@ describe('PUT /api/admin/workers/{id}', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
     expect(await actions(worker.id)).toEqual(['worker.edited']);
-    const seen = (await get(worker.id)).body.revision;
-    expect(seen).toBe(revision + 1);
+    const editedRevision = (await get(worker.id)).body.revision;
+    expect(editedRevision).toBe(revision + 1);
     const own = await aWorkerToken(test, worker.id);
     const profile = { ...bodyOf(worker), phone: '801-555-0199' };
     expect((await test.call('PUT', '/api/user/profile', { token: own, body: profile })).status).toBe(200);
-    expect((await put(worker, { revision: seen })).status).toBe(409);
+    expect((await put(worker, { revision: editedRevision })).status).toBe(409);
     expect((await get(worker.id)).body.phone).toBe('801-555-0199');
     expect((await put(worker, {})).status).toBe(200);
   });

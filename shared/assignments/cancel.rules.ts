@@ -50,8 +50,8 @@ export function decideRemoval(input: { status: AssignmentStatus; reason: string 
  * Returns whether a worker cancels an assigned shift less than 48 hours before its start, excused or not. Admins get an
  * alert. [S-38]
  */
-export function isShortNoticeCancellation(held: Pick<CancelInput, 'status' | 'startsAt' | 'now'>): boolean {
-  return held.status === 'assigned' && held.now > freeCancellationEndsAt(held.startsAt);
+export function isShortNoticeCancellation(assignment: Pick<CancelInput, 'status' | 'startsAt' | 'now'>): boolean {
+  return assignment.status === 'assigned' && assignment.now > freeCancellationEndsAt(assignment.startsAt);
 }
 
 /** Returns the last moment when a cancellation is not late: exactly 48 elapsed hours before the start. */

@@ -23,7 +23,7 @@ const shift = {
 };
 const worker = { isApproved: true, isActive: true, skillLevel: 2 as const };
 
-function held(status: AssignmentStatus, over: Partial<HeldAssignment> = {}): HeldAssignment {
+function heldAssignment(status: AssignmentStatus, over: Partial<HeldAssignment> = {}): HeldAssignment {
   return {
     id: 9,
     shiftId: 7,
@@ -82,27 +82,29 @@ describe('decideClaim', () => {
       rejected: true,
       cancelled: false,
     };
-    const result = code({ held: [held(status, { shiftId: 1, startsAt: START, endsAt: shift.endsAt })] });
+    const result = code({ held: [heldAssignment(status, { shiftId: 1, startsAt: START, endsAt: shift.endsAt })] });
     expect(result === 'assigned').toBe(!refused[status]);
     if (status !== 'rejected' && refused[status]) expect(result).toBe('already_on_shift');
   });
 
   it('[S-19] refuses after a late cancellation of the same shift, and allows after a timely one', () => {
-    const cancelled = (isLateCancellation: boolean) => [held('cancelled', { shiftId: 1, isLateCancellation })];
+    const cancelled = (isLateCancellation: boolean) => [
+      heldAssignment('cancelled', { shiftId: 1, isLateCancellation }),
+    ];
     expect(code({ held: cancelled(true) })).toBe('cancelled_late_before');
     expect(code({ held: cancelled(false) })).toBe('assigned');
-    expect(code({ held: [held('cancelled', { isLateCancellation: true })] })).toBe('assigned');
+    expect(code({ held: [heldAssignment('cancelled', { isLateCancellation: true })] })).toBe('assigned');
     expect(code({ shift: { ...shift, cancelledLateBefore: true } })).toBe('cancelled_late_before');
   });
 
   it('[S-33] refuses after a rejection, but not after an expired application', () => {
-    expect(code({ held: [held('rejected', { shiftId: 1 })] }, 'apply')).toBe('application_rejected_before');
-    expect(code({ held: [held('rejected', { shiftId: 1, rejectedByAdmin: false })] })).toBe('assigned');
+    expect(code({ held: [heldAssignment('rejected', { shiftId: 1 })] }, 'apply')).toBe('application_rejected_before');
+    expect(code({ held: [heldAssignment('rejected', { shiftId: 1, rejectedByAdmin: false })] })).toBe('assigned');
     expect(code({ shift: { ...shift, rejectedBefore: true } })).toBe('application_rejected_before');
   });
 
   it('[S-20] names the overlapping shift', () => {
-    expect(decideClaim(input({ held: [held('assigned')] }), 'assign')).toEqual({
+    expect(decideClaim(input({ held: [heldAssignment('assigned')] }), 'assign')).toEqual({
       ok: false,
       code: 'shifts_overlap',
       params: { title: 'Bindery, night run', date: '2026-11-21', startTime: '06:00', endTime: '10:00' },
@@ -110,9 +112,9 @@ describe('decideClaim', () => {
   });
 
   it('[S-20] allows back-to-back shifts and refuses an overlap of one millisecond', () => {
-    const before = (endsAt: Instant) => code({ held: [held('assigned', { endsAt })] });
+    const before = (endsAt: Instant) => code({ held: [heldAssignment('assigned', { endsAt })] });
     const after = (startsAt: Instant) =>
-      code({ held: [held('assigned', { startsAt, endsAt: plusHours(shift.endsAt, 4) })] });
+      code({ held: [heldAssignment('assigned', { startsAt, endsAt: plusHours(shift.endsAt, 4) })] });
     expect([before(START), after(shift.endsAt)]).toEqual(['assigned', 'assigned']);
     expect([before(instant(START + 1)), after(instant(shift.endsAt - 1))]).toEqual([
       'shifts_overlap',
@@ -121,14 +123,14 @@ describe('decideClaim', () => {
   });
 
   it.each(ASSIGNMENT_STATUSES)('[S-16] an overlapping %s assignment blocks only if it holds a position', (status) => {
-    expect(code({ held: [held(status)] })).toBe(HOLDS_POSITION[status] ? 'shifts_overlap' : 'assigned');
+    expect(code({ held: [heldAssignment(status)] })).toBe(HOLDS_POSITION[status] ? 'shifts_overlap' : 'assigned');
   });
 
   it('[S-18] returns the most important reason first', () => {
     const everything = {
       worker: { isApproved: false, isActive: true, skillLevel: 1 as const },
       shift: { ...shift, filledPositions: 2 },
-      held: [held('assigned')],
+      held: [heldAssignment('assigned')],
       now: START,
     };
     const order: string[] = [code(everything)];
@@ -144,16 +146,16 @@ describe('decideClaim', () => {
       maxLength: 15,
     });
     fc.assert(
-      fc.property(spans, (wanted) => {
+      fc.property(spans, (requested) => {
         const got: HeldAssignment[] = [];
-        wanted.forEach(([from, hours], index) => {
+        requested.forEach(([from, hours], index) => {
           const span = { startsAt: plusHours(NOW, from), endsAt: plusHours(NOW, from + hours) };
           const decision = decideClaim(input({ shift: { ...shift, id: index + 1, ...span }, held: got }), 'assign');
-          if (decision.ok) got.push(held('assigned', { id: index, shiftId: index + 1, ...span }));
+          if (decision.ok) got.push(heldAssignment('assigned', { id: index, shiftId: index + 1, ...span }));
         });
         const inOrder = [...got].sort((a, b) => a.startsAt - b.startsAt);
         inOrder.slice(1).forEach((one, index) => expect(inOrder[index]?.endsAt).toBeLessThanOrEqual(one.startsAt));
-        expect(got.length > 0 || wanted.length === 0).toBe(true);
+        expect(got.length > 0 || requested.length === 0).toBe(true);
       }),
     );
   });
@@ -182,8 +184,8 @@ describe('decideAdminAssign', () => {
   });
 
   it('[D-39] assigns a rejected worker under otherwise equal rules', () => {
-    expect(decideAdminAssign(input({ held: [held('rejected', { shiftId: 1 })] })).ok).toBe(true);
-    expect(decideAdminAssign(input({ held: [held('assigned')] }))).toMatchObject({ code: 'shifts_overlap' });
+    expect(decideAdminAssign(input({ held: [heldAssignment('rejected', { shiftId: 1 })] })).ok).toBe(true);
+    expect(decideAdminAssign(input({ held: [heldAssignment('assigned')] }))).toMatchObject({ code: 'shifts_overlap' });
     expect(decideAdminAssign(input({ shift: { ...shift, requiresApproval: true } }))).toMatchObject({
       status: 'assigned',
     });
@@ -215,16 +217,16 @@ describe('deciding an application', () => {
   it('[W-05] refuses a full or started shift and an overlap', () => {
     expect(decideApproval(pending({ shift: { ...shift, filledPositions: 2 } }))).toMatchObject({ code: 'shift_full' });
     expect(decideApproval(pending({ now: START }))).toMatchObject({ code: 'shift_started' });
-    expect(decideApproval(pending({ held: [held('completed')] }))).toMatchObject({ code: 'shifts_overlap' });
-    expect(decideApproval(pending({ held: [held('pending', { shiftId: 1 })] })).ok).toBe(true);
+    expect(decideApproval(pending({ held: [heldAssignment('completed')] }))).toMatchObject({ code: 'shifts_overlap' });
+    expect(decideApproval(pending({ held: [heldAssignment('pending', { shiftId: 1 })] })).ok).toBe(true);
   });
 });
 
 describe('decideMoveForWorkers', () => {
   it('[D-31] names the worker whose shifts would overlap', () => {
     const workers = [
-      { name: 'Ana Ruiz', held: [held('assigned', { shiftId: 1 })] },
-      { name: 'Maria Lopez', held: [held('assigned')] },
+      { name: 'Ana Ruiz', held: [heldAssignment('assigned', { shiftId: 1 })] },
+      { name: 'Maria Lopez', held: [heldAssignment('assigned')] },
     ];
     expect(decideMoveForWorkers(shift, workers)).toEqual({
       ok: false,

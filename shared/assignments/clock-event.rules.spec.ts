@@ -40,9 +40,9 @@ const clockEvent = (capturedAt: Instant, over: Partial<ClockEvent> = {}): ClockE
   receivedAt: RECEIVED,
   ...over,
 });
-const judge = (event: ClockEvent, held: Partial<JudgedAssignment> = {}, over: Partial<JudgeContext> = {}) =>
+const judge = (event: ClockEvent, changes: Partial<JudgedAssignment> = {}, over: Partial<JudgeContext> = {}) =>
   judgeClockEvent(event, {
-    assignment: { ...assignment, ...held },
+    assignment: { ...assignment, ...changes },
     workerIsActive: true,
     hasOpenClockIn: false,
     lockedPeriods: [],
@@ -150,8 +150,8 @@ describe('offline events', () => {
     expect(judge(clockEvent(START), {}, { lockedPeriods })).toEqual(review('pay_period_locked'));
     const open = [payPeriodOf('2026-11-13' as LocalDate, DENVER)];
     expect(judge(clockEvent(START), {}, { lockedPeriods: open })).toMatchObject({ outcome: 'applied' });
-    const held = { shiftDate: '2026-11-22' as LocalDate };
-    expect(judge(clockEvent(START), held, { lockedPeriods })).toEqual(review('pay_period_locked'));
+    const changes = { shiftDate: '2026-11-22' as LocalDate };
+    expect(judge(clockEvent(START), changes, { lockedPeriods })).toEqual(review('pay_period_locked'));
   });
 
   it('[O-09] reviews a clock offset of more than 5 minutes', () => {

@@ -221,18 +221,18 @@ describe('clockButton while a clock-in is in review', () => {
 
 describe('isNoShow', () => {
   it('[K-17] is true after the clock-in window has closed', () => {
-    const held = { ...span, clockEventInReview: null };
+    const assignment = { ...span, clockEventInReview: null };
     const closes = denver('2026-11-20 10:00');
-    expect(isNoShow({ ...held, status: 'assigned', now: closes })).toBe(false);
-    expect(isNoShow({ ...held, status: 'assigned', now: instant(closes + 1) })).toBe(true);
-    expect(isNoShow({ ...held, status: 'in_progress', now: instant(closes + 1) })).toBe(false);
-    expect(isNoShow({ ...held, status: 'pending', now: instant(closes + 1) })).toBe(false);
+    expect(isNoShow({ ...assignment, status: 'assigned', now: closes })).toBe(false);
+    expect(isNoShow({ ...assignment, status: 'assigned', now: instant(closes + 1) })).toBe(true);
+    expect(isNoShow({ ...assignment, status: 'in_progress', now: instant(closes + 1) })).toBe(false);
+    expect(isNoShow({ ...assignment, status: 'pending', now: instant(closes + 1) })).toBe(false);
   });
 
   it('[W-72] is always false for a stand-in', () => {
-    const held = { ...span, clockEventInReview: null, status: 'assigned' as const, now: plusHours(END, 48) };
-    expect(isNoShow({ ...held, isStandIn: true })).toBe(false);
-    expect(isNoShow({ ...held, isStandIn: false })).toBe(true);
+    const assignment = { ...span, clockEventInReview: null, status: 'assigned' as const, now: plusHours(END, 48) };
+    expect(isNoShow({ ...assignment, isStandIn: true })).toBe(false);
+    expect(isNoShow({ ...assignment, isStandIn: false })).toBe(true);
   });
 
   it('[K-22] is false while a clock event is undecided', () => {

@@ -89,22 +89,26 @@ export function clockButton<A extends OpenableAssignment & UndecidedEvent>(input
   now: Instant;
 }): ClockButton<A> {
   const { assignments, now } = input;
-  const running = assignments.find((held) => isOpenClockIn(held, now));
+  const running = assignments.find((assignment) => isOpenClockIn(assignment, now));
   if (running) return clockOutOf(running);
 
-  const reviewed = assignments.find((held) => canClockOutInReview(held, now));
+  const reviewed = assignments.find((assignment) => canClockOutInReview(assignment, now));
   const outInReview = reviewed ? clockOutOf(reviewed) : null;
   if (reviewed && outInReview && now <= reviewed.endsAt) return outInReview;
 
-  const assigned = assignments.filter((held) => held.status === 'assigned' && held.clockEventInReview === null);
+  const assigned = assignments.filter(
+    (assignment) => assignment.status === 'assigned' && assignment.clockEventInReview === null,
+  );
   const [inWindow] = assigned
-    .filter((held) => isWithin(clockInWindow(held), now))
+    .filter((assignment) => isWithin(clockInWindow(assignment), now))
     .sort((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
   if (inWindow) return { kind: 'clock_in', assignment: inWindow, closesAt: clockInWindow(inWindow).closesAt };
 
   if (outInReview) return outInReview;
 
-  const [next] = assigned.filter((held) => clockInWindow(held).opensAt > now).sort((a, b) => a.startsAt - b.startsAt);
+  const [next] = assigned
+    .filter((assignment) => clockInWindow(assignment).opensAt > now)
+    .sort((a, b) => a.startsAt - b.startsAt);
   return next ? { kind: 'waiting', next, opensAt: clockInWindow(next).opensAt } : { kind: 'none' };
 }
 

@@ -14,8 +14,8 @@ const unchanged = { ok: true, cancelled: [] };
 describe('decideErasure', () => {
   it('[U-12] is refused while clocked in', () => {
     expect(eraseAt(plusHours(START, 1), 'in_progress')).toEqual({ ok: false, code: 'account_clocked_in' });
-    const held = [holdOf(1, 'pending'), { ...holdOf(2, 'in_progress'), missingClockOut: true }];
-    expect(decideErasure(held, plusHours(START, 11))).toEqual(gone);
+    const assignments = [holdOf(1, 'pending'), { ...holdOf(2, 'in_progress'), missingClockOut: true }];
+    expect(decideErasure(assignments, plusHours(START, 11))).toEqual(gone);
   });
 
   it('[U-12] cancels assignments that can still be cancelled, however late', () => {

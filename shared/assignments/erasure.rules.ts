@@ -12,9 +12,13 @@ export type ErasedAssignment = ShiftSpan & { id: number; status: AssignmentStatu
  * would have no end; an assignment flagged as missing its clock-out does not count, because an admin sets its time.
  * [U-12]
  */
-export function decideErasure(held: readonly ErasedAssignment[], now: Instant): Decision<{ cancelled: number[] }> {
-  if (held.some((one) => one.status === 'in_progress' && !one.missingClockOut)) return refused('account_clocked_in');
-  return { ok: true, cancelled: held.filter((one) => canBeCancelled(one, now)).map(({ id }) => id) };
+export function decideErasure(
+  assignments: readonly ErasedAssignment[],
+  now: Instant,
+): Decision<{ cancelled: number[] }> {
+  if (assignments.some((one) => one.status === 'in_progress' && !one.missingClockOut))
+    return refused('account_clocked_in');
+  return { ok: true, cancelled: assignments.filter((one) => canBeCancelled(one, now)).map(({ id }) => id) };
 }
 
 function canBeCancelled({ status, startsAt, endsAt }: ErasedAssignment, now: Instant): boolean {

@@ -79,18 +79,18 @@ describe('decideChangeOfWork', () => {
 
 describe('decideLockPeriod', () => {
   const closing = { period: PERIOD, isLocked: false, openWork: 0, totalCents: cents(12_345) };
-  const seen = { totalCents: 12_345, now: PERIOD.endsAt };
+  const shown = { totalCents: 12_345, now: PERIOD.endsAt };
 
   it('[E-21] is possible from the end of the period, to the millisecond', () => {
-    expect(decideLockPeriod(closing, seen)).toEqual({ ok: true, alreadyLocked: false });
-    const early = { ...seen, now: instant(PERIOD.endsAt - 1) };
+    expect(decideLockPeriod(closing, shown)).toEqual({ ok: true, alreadyLocked: false });
+    const early = { ...shown, now: instant(PERIOD.endsAt - 1) };
     expect(decideLockPeriod(closing, early)).toMatchObject({ code: 'pay_period_running' });
   });
 
   it('[E-21] requires no open work, and the total that was shown', () => {
-    const open = decideLockPeriod({ ...closing, openWork: 2 }, seen);
+    const open = decideLockPeriod({ ...closing, openWork: 2 }, shown);
     expect(open).toMatchObject({ code: 'pay_period_open_work', params: { count: 2 } });
-    expect(decideLockPeriod(closing, { ...seen, totalCents: 12_344 })).toMatchObject({ code: 'pay_period_changed' });
+    expect(decideLockPeriod(closing, { ...shown, totalCents: 12_344 })).toMatchObject({ code: 'pay_period_changed' });
   });
 
   it('[E-21] changes nothing if repeated, for any total', () => {

@@ -49,10 +49,10 @@ export type ClosingPeriod = {
  */
 export function decideLockPeriod(
   { period, isLocked, openWork, totalCents }: ClosingPeriod,
-  seen: { totalCents: number; now: Instant },
+  shown: { totalCents: number; now: Instant },
 ): Decision<{ alreadyLocked: boolean }> {
   if (isLocked) return { ok: true, alreadyLocked: true };
-  if (seen.now < period.endsAt) return refused('pay_period_running');
+  if (shown.now < period.endsAt) return refused('pay_period_running');
   if (openWork > 0) return refused('pay_period_open_work', { count: openWork });
-  return seen.totalCents === totalCents ? { ok: true, alreadyLocked: false } : refused('pay_period_changed');
+  return shown.totalCents === totalCents ? { ok: true, alreadyLocked: false } : refused('pay_period_changed');
 }

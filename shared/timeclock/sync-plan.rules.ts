@@ -58,43 +58,43 @@ function planShift(
   const { assignmentId } = shift;
   const theirs = sent && isPresumedPresent(sent) ? free.find(sent.entryId) : null;
   if (sent && isWaiting(sent, now)) return { assignmentId, state: 'underWay', step: { kind: 'nothing' }, theirs };
-  const wanted = pairToSend(shift);
-  if (sent === null || !isPresumedPresent(sent)) return planUnsent(shift, wanted, sent, free);
+  const target = pairToSend(shift);
+  if (sent === null || !isPresumedPresent(sent)) return planUnsent(shift, target, sent, free);
 
   const news = noteOf(sent);
-  if (wanted === null) {
+  if (target === null) {
     if (theirs === null) return { assignmentId, state: 'notApproved', step: { kind: 'forget' }, theirs };
     return toSend(assignmentId, sent, theirs, { kind: 'remove', pair: sent, entryId: sent.entryId as string });
   }
-  const isThere = theirs !== null && isSamePair(wanted, theirs);
-  if (sent.state === 'applied' && isSamePair(wanted, sent)) {
+  const isThere = theirs !== null && isSamePair(target, theirs);
+  if (sent.state === 'applied' && isSamePair(target, sent)) {
     return { assignmentId, state: isThere ? 'inStep' : 'differsThere', step: news, theirs };
   }
   if (isThere) {
-    return { assignmentId, state: 'inStep', step: { kind: 'note', pair: wanted, entryId: sent.entryId }, theirs };
+    return { assignmentId, state: 'inStep', step: { kind: 'note', pair: target, entryId: sent.entryId }, theirs };
   }
   return theirs === null
-    ? toSend(assignmentId, sent, null, { kind: 'add', pair: wanted, entryId: null })
-    : toSend(assignmentId, sent, theirs, { kind: 'change', pair: wanted, entryId: sent.entryId as string });
+    ? toSend(assignmentId, sent, null, { kind: 'add', pair: target, entryId: null })
+    : toSend(assignmentId, sent, theirs, { kind: 'change', pair: target, entryId: sent.entryId as string });
 }
 
 /** Plans a shift without a sent entry. An entry with the same times counts as its entry, regardless of its origin. */
 function planUnsent(
   shift: WorkedShift,
-  wanted: TimePair | null,
+  target: TimePair | null,
   sent: ReconciledChange | null,
   free: UnmatchedEntries,
 ): PlannedShift {
   const { assignmentId } = shift;
-  if (wanted === null) {
+  if (target === null) {
     return { assignmentId, state: 'notApproved', step: sent ? noteOf(sent) : { kind: 'nothing' }, theirs: null };
   }
-  const theirs = free.take(wanted);
+  const theirs = free.take(target);
   if (theirs === null && sent && lacksEntryId(sent)) {
     return { assignmentId, state: 'differsThere', step: { kind: 'nothing' }, theirs };
   }
-  if (theirs === null) return toSend(assignmentId, sent, null, { kind: 'add', pair: wanted, entryId: null });
-  return { assignmentId, state: 'inStep', step: { kind: 'note', pair: wanted, entryId: theirs.entryId }, theirs };
+  if (theirs === null) return toSend(assignmentId, sent, null, { kind: 'add', pair: target, entryId: null });
+  return { assignmentId, state: 'inStep', step: { kind: 'note', pair: target, entryId: theirs.entryId }, theirs };
 }
 
 /**

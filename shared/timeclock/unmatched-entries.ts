@@ -21,14 +21,14 @@ export class UnmatchedEntries {
   }
 
   /** Claims and returns an unclaimed entry with the same times, or one that satisfies `matches`. */
-  take(wanted: TimePair, matches = isSamePair): ClockedPair | null {
-    const found = [...this.unclaimed].find((pair) => matches(wanted, pair)) ?? null;
+  take(target: TimePair, matches = isSamePair): ClockedPair | null {
+    const found = [...this.unclaimed].find((pair) => matches(target, pair)) ?? null;
     this.claim(found);
     return found;
   }
 
-  takeOverlapping(wanted: TimePair): ClockedPair | null {
-    return this.take(wanted, isOverlapping);
+  takeOverlapping(target: TimePair): ClockedPair | null {
+    return this.take(target, isOverlapping);
   }
 
   /** Marks a change in progress as applied if the time cards show it. */

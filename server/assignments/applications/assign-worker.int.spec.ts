@@ -75,8 +75,8 @@ describe('assignments by an admin', () => {
     expect((await get(`admin/worker-shifts/${worker.id}`)).body).toMatchObject([{ id, isNoShow: false }]);
     expect((await get(`admin/workers/${worker.id}`)).body).toMatchObject({ noShows: 0 });
     const own = await aWorkerToken(test, worker.id);
-    const { body: held } = await test.call('GET', '/api/user/assignments', { token: own });
-    expect(held).toMatchObject([{ id, isStandIn: true }]);
+    const { body: listed } = await test.call('GET', '/api/user/assignments', { token: own });
+    expect(listed).toMatchObject([{ id, isStandIn: true }]);
     const shifts = (await get('admin/shifts')).body as AdminShift[];
     const people = shifts.find((one) => one.id === shift.id)?.assignments;
     expect(people).toMatchObject([{ id, isStandIn: true }]);

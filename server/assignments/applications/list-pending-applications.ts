@@ -103,19 +103,23 @@ export class ListPendingApplications {
 
   private async present(tx: Transaction, items: readonly Application[], now: Instant): Promise<PendingApplication[]> {
     const workerIds = items.map((one) => one.userId);
-    const held = await findAssignmentsAround(
+    const assignmentsByWorker = await findAssignmentsAround(
       tx,
       workerIds,
       items.map((one) => one.startsMs),
     );
-    return items.map((one) => this.withWeekHours(one, held, now));
+    return items.map((one) => this.withWeekHours(one, assignmentsByWorker, now));
   }
 
-  private withWeekHours(application: Application, held: AssignmentsByWorker, now: Instant): PendingApplication {
+  private withWeekHours(
+    application: Application,
+    assignmentsByWorker: AssignmentsByWorker,
+    now: Instant,
+  ): PendingApplication {
     const { startsMs, endsMs, ...view } = application;
     const zone = this.config.site.timeZone;
     const week = workweekOf(view.shiftDate as LocalDate);
-    const before = weekLoad(held.get(view.userId) ?? [], week, { now, zone });
+    const before = weekLoad(assignmentsByWorker.get(view.userId) ?? [], week, { now, zone });
     const added = shiftWeekLoad({ startsAt: instant(startsMs), endsAt: instant(endsMs) }, week, zone);
     const after = hoursHundredths(before + added);
     return { ...view, weekHoursBefore: hundredthsToHours(before), weekHoursAfter: hundredthsToHours(after) };

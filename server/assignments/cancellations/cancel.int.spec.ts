@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
-async function held(shiftOptions: ShiftOptions, options: AssignmentOptions = {}) {
+async function workerOnShift(shiftOptions: ShiftOptions, options: AssignmentOptions = {}) {
   const [worker, shift] = [await aWorker(test), await aShift(test, shiftOptions)];
   const { id } = await anAssignment(test, { shift, worker, ...options });
   const token = await aWorkerToken(test, worker.id);
@@ -30,7 +30,7 @@ const eventsFor = async (id: number) =>
 
 describe('cancellations', () => {
   it('[S-27] [S-28] exactly 48 hours before is not late: frees the position, stores the reason, writes one audit row and no event', async () => {
-    const { id, worker, shift, cancel } = await held({ inHours: 48 });
+    const { id, worker, shift, cancel } = await workerOnShift({ inHours: 48 });
     expect(await cancel()).toMatchObject({
       status: 200,
       body: { isLateCancellation: false, message: 'The shift is cancelled.' },
@@ -51,21 +51,21 @@ describe('cancellations', () => {
   });
 
   it('[S-28] [S-31] a second less than 48 hours before is late, and records a performance event', async () => {
-    const { id, worker, cancel } = await held({ startsAt: instant(TEST_NOW + 48 * HOUR_MS - 1000) });
+    const { id, worker, cancel } = await workerOnShift({ startsAt: instant(TEST_NOW + 48 * HOUR_MS - 1000) });
     expect(await cancel()).toMatchObject({ status: 200, body: { isLateCancellation: true } });
     expect((await assignmentNow(test, id)).isLateCancellation).toBe(true);
     expect(await eventsFor(id)).toEqual([{ type: 'late_cancellation', shiftAssignmentId: id, userId: worker.id }]);
   });
 
   it('[S-28] withdrawing an application is never late', async () => {
-    const { cancel } = await held({ inHours: 1 }, { status: 'pending' });
+    const { cancel } = await workerOnShift({ inHours: 1 }, { status: 'pending' });
     expect(await cancel()).toMatchObject({
       body: { isLateCancellation: false, message: 'Your application is withdrawn.' },
     });
   });
 
   it('[S-30] is possible until the clock-in window closes', async () => {
-    const [last, over] = [await held({ inHours: 0 }), await held({ inHours: 0 })];
+    const [last, over] = [await workerOnShift({ inHours: 0 }), await workerOnShift({ inHours: 0 })];
     test.clock.moveTo(instant(TEST_NOW + 120 * MINUTE_MS));
     expect(await last.cancel()).toMatchObject({ status: 200, body: { isLateCancellation: true } });
     test.clock.moveTo(instant(TEST_NOW + 120 * MINUTE_MS + 1));
@@ -73,14 +73,14 @@ describe('cancellations', () => {
   });
 
   it('[S-35] is not late within 24 hours after an admin moved the shift', async () => {
-    const moved = (ago: number) => held({ inHours: 10, movedAt: instant(TEST_NOW - ago) });
+    const moved = (ago: number) => workerOnShift({ inHours: 10, movedAt: instant(TEST_NOW - ago) });
     expect((await (await moved(24 * HOUR_MS)).cancel()).body.isLateCancellation).toBe(false);
     expect((await (await moved(24 * HOUR_MS + 1)).cancel()).body.isLateCancellation).toBe(true);
   });
 
   it('[S-35] is not late within 2 hours after an approval inside the 48', async () => {
     const { id: decidedBy } = await anAdminRow(test);
-    const approved = (ago: number) => held({ inHours: 10 }, { decidedBy, decidedAt: instant(TEST_NOW - ago) });
+    const approved = (ago: number) => workerOnShift({ inHours: 10 }, { decidedBy, decidedAt: instant(TEST_NOW - ago) });
     expect((await (await approved(2 * HOUR_MS)).cancel()).body.isLateCancellation).toBe(false);
     expect((await (await approved(2 * HOUR_MS + 1)).cancel()).body.isLateCancellation).toBe(true);
   });
@@ -88,12 +88,12 @@ describe('cancellations', () => {
   it.each(['cancelled', 'rejected', 'in_progress'] as const)('[S-25] is refused once %s: 409', async (status) => {
     const clockInTime = status === 'in_progress' ? TEST_NOW : null;
     const cancelledAt = status === 'cancelled' ? TEST_NOW : null;
-    const { cancel } = await held({ inHours: 0 }, { status, clockInTime, cancelledAt });
+    const { cancel } = await workerOnShift({ inHours: 0 }, { status, clockInTime, cancelledAt });
     expect(await cancel()).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
   });
 
   it('[S-26] requires a non-blank reason and no other field', async () => {
-    const { cancel } = await held({});
+    const { cancel } = await workerOnShift({});
     for (const body of [{}, { reason: '   ' }, { reason: '' }]) {
       expect(await cancel(body)).toMatchObject({
         status: 400,
@@ -111,7 +111,7 @@ describe('cancellations', () => {
   });
 
   it("[X-03] another worker's assignment: 404", async () => {
-    const { id } = await held({});
+    const { id } = await workerOnShift({});
     const stranger = await aWorkerToken(test, (await aWorker(test)).id);
     const answer = await test.call('POST', `/api/assignments/${id}/cancel`, { token: stranger, body: { reason: 'x' } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -119,8 +119,8 @@ describe('cancellations', () => {
   });
 
   it('[S-22] the worker’s assignments contain the fields that a cancellation depends on; other workers’ are not listed', async () => {
-    const { id, shift, token, cancel } = await held({ inHours: 60, movedAt: TEST_NOW });
-    await held({ inHours: 60 });
+    const { id, shift, token, cancel } = await workerOnShift({ inHours: 60, movedAt: TEST_NOW });
+    await workerOnShift({ inHours: 60 });
     await cancel();
     const { body, headers } = await test.call('GET', '/api/user/assignments', { token });
     expect(headers['x-total-count']).toBe('1');

@@ -29,10 +29,10 @@ function betweenSnapshotAndWrite(change: () => Promise<unknown>, snapshots = 1):
   const read = test.unitOfWork.read.bind(test.unitOfWork);
   let taken = 0;
   jest.spyOn(test.unitOfWork, 'read').mockImplementation(async (work) => {
-    const seen = await read(work);
+    const snapshot = await read(work);
     taken += 1;
     if (taken <= snapshots) await change();
-    return seen;
+    return snapshot;
   });
   return { snapshots: () => taken };
 }

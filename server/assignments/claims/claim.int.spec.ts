@@ -159,20 +159,20 @@ describe('refusals', () => {
 
   it('[S-20] an overlap: 409 with the title of the other shift; back-to-back: taken', async () => {
     const { worker, token } = await signedIn();
-    const held = await aShift(test, { title: 'Bindery', titleEs: 'Encuadernación', hours: 8 });
-    await anAssignment(test, { shift: held, worker });
-    const overlapping = await aShift(test, { startsAt: instant(held.endsAt - 60_000), hours: 4 });
+    const assignedShift = await aShift(test, { title: 'Bindery', titleEs: 'Encuadernación', hours: 8 });
+    await anAssignment(test, { shift: assignedShift, worker });
+    const overlapping = await aShift(test, { startsAt: instant(assignedShift.endsAt - 60_000), hours: 4 });
     expect(await assign(token, overlapping.id)).toMatchObject({
       status: 409,
       body: {
         code: 'shifts_overlap',
-        params: { title: 'Bindery', date: held.date },
+        params: { title: 'Bindery', date: assignedShift.date },
         message: expect.stringContaining('"Bindery"'),
       },
     });
-    const next = await aShift(test, { startsAt: held.endsAt, hours: 4 });
+    const next = await aShift(test, { startsAt: assignedShift.endsAt, hours: 4 });
     expect((await assign(token, next.id)).status).toBe(201);
-    const before = await aShift(test, { startsAt: plusHours(held.startsAt, -4), hours: 4 });
+    const before = await aShift(test, { startsAt: plusHours(assignedShift.startsAt, -4), hours: 4 });
     expect((await assign(token, before.id)).status).toBe(201);
   });
 });

@@ -41,8 +41,8 @@ export class ListCandidates {
       const shift = await getShift(tx, shiftId);
       const { rows, total } = await readCandidates(tx, shift, search);
       const workerIds = rows.map(({ id }) => id);
-      const held = await findAssignmentsAround(tx, workerIds, [shift.startsAt]);
-      const facts = rows.map((row) => factsOf(row, shift, held, moment));
+      const assignmentsByWorker = await findAssignmentsAround(tx, workerIds, [shift.startsAt]);
+      const facts = rows.map((row) => factsOf(row, shift, assignmentsByWorker, moment));
       return paginate(
         rankCandidates(facts, shift).map((one) => candidate(one, shift, moment)),
         total,
@@ -52,9 +52,14 @@ export class ListCandidates {
   }
 }
 
-function factsOf(row: CandidateRow, shift: LockedShift, held: AssignmentsByWorker, { now, zone }: Moment): Ranked {
+function factsOf(
+  row: CandidateRow,
+  shift: LockedShift,
+  assignmentsByWorker: AssignmentsByWorker,
+  { now, zone }: Moment,
+): Ranked {
   const week = workweekOf(shift.date as LocalDate);
-  const weekBefore = weekLoad(held.get(row.id) ?? [], week, { now, zone });
+  const weekBefore = weekLoad(assignmentsByWorker.get(row.id) ?? [], week, { now, zone });
   return {
     row,
     id: row.id,
@@ -89,7 +94,7 @@ function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Momen
 
 /** Returns a page of the ranked candidates. Ranking happens in memory, and so does pagination. */
 function paginate(all: ShiftCandidate[], total: number, { limit, cursor }: Pagination): Page<ShiftCandidate> {
-  const seen = cursor === null ? 0 : all.findIndex(({ id }) => String(id) === cursor) + 1;
-  if (cursor !== null && seen === 0) throw invalidCursor();
-  return toPage(all.slice(seen, seen + limit + 1), total, limit);
+  const offset = cursor === null ? 0 : all.findIndex(({ id }) => String(id) === cursor) + 1;
+  if (cursor !== null && offset === 0) throw invalidCursor();
+  return toPage(all.slice(offset, offset + limit + 1), total, limit);
 }

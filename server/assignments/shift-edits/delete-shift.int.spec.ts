@@ -22,7 +22,7 @@ const remove = (id: number) => test.call('DELETE', `/api/shifts/${id}`, { token:
 describe('shift deletions', () => {
   it('[D-18] cancels the assignments, never late, and notifies their workers', async () => {
     const shift = await aShift(test, { inHours: 2, totalPositions: 3 });
-    const [held, applied] = [
+    const [assigned, applied] = [
       await anAssignment(test, { shift }),
       await anAssignment(test, { shift, status: 'pending' }),
     ];
@@ -33,7 +33,7 @@ describe('shift deletions', () => {
       cancelledAt: TEST_NOW,
       filledPositions: 0,
     });
-    for (const { id } of [held, applied, second]) {
+    for (const { id } of [assigned, applied, second]) {
       expect(await assignmentNow(test, id)).toMatchObject({
         status: 'cancelled',
         cancelledAt: TEST_NOW,
@@ -43,10 +43,10 @@ describe('shift deletions', () => {
     }
     expect(await auditOf(test, 'shift', shift.id)).toMatchObject([{ action: 'shift.cancelled' }]);
     expect(await notificationsAbout(test, shift.id)).toEqual(
-      [held, applied, second].map(({ userId }) => `shiftCancelled ${userId}`).sort(),
+      [assigned, applied, second].map(({ userId }) => `shiftCancelled ${userId}`).sort(),
     );
     const events = await jobsIn<{ shiftAssignmentId: number }>(test, 'performance-event');
-    expect(events.filter((job) => [held.id, applied.id, second.id].includes(job.shiftAssignmentId))).toEqual([]);
+    expect(events.filter((job) => [assigned.id, applied.id, second.id].includes(job.shiftAssignmentId))).toEqual([]);
     expect(await remove(shift.id)).toMatchObject({ status: 409, body: { code: 'shift_not_active' } });
   });
 

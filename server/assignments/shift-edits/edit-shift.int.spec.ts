@@ -47,7 +47,7 @@ const inboxOf = async (userId: number) => {
 describe('shift edits', () => {
   it('[D-30] new times reach the assignments and the clock; each assigned worker is notified; one audit row', async () => {
     const shift = await aShift(test, { totalPositions: 3 });
-    const [held, applied] = [
+    const [assigned, applied] = [
       await anAssignment(test, { shift }),
       await anAssignment(test, { shift, status: 'pending' }),
     ];
@@ -58,13 +58,13 @@ describe('shift edits', () => {
       body: { id: shift.id, startTime: '06:00', endTime: '12:30', startsAt: '2026-11-20T13:00:00.000Z', warnings: [] },
     });
     expect(await shiftNow(test, shift.id)).toMatchObject({ movedAt: TEST_NOW, filledPositions: 1 });
-    const moved = await assignmentNow(test, held.id);
+    const moved = await assignmentNow(test, assigned.id);
     expect([moved.startsAt, moved.endsAt]).toEqual([
       Date.parse('2026-11-20T13:00:00Z'),
       Date.parse('2026-11-20T19:30:00Z'),
     ]);
     expect(await notificationsAbout(test, shift.id)).toEqual(
-      [`shiftChanged ${held.userId}`, `shiftChanged ${applied.userId}`].sort(),
+      [`shiftChanged ${assigned.userId}`, `shiftChanged ${applied.userId}`].sort(),
     );
     expect(await auditOf(test, 'shift', shift.id)).toEqual([
       {

@@ -109,9 +109,9 @@ export class Login {
  * end of all others. @throws DomainError `invalid_credentials`
  */
 async function lockVerifiedUser(tx: Transaction, id: number, password: string): Promise<void> {
-  const held = await tx.query(
+  const locked = await tx.query(
     `SELECT id FROM users WHERE id = $1 AND password = $2 AND is_active AND anonymised_at IS NULL FOR NO KEY UPDATE`,
     [id, password],
   );
-  if (held.length === 0) throw new DomainError('invalid_credentials');
+  if (locked.length === 0) throw new DomainError('invalid_credentials');
 }

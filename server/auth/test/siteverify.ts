@@ -27,14 +27,14 @@ export async function startSiteverify(): Promise<Siteverify> {
   let answer: { status?: number; body: unknown } | null = { body: {} };
   let script = PAGE_SCRIPT;
   const requests: Siteverify['requests'] = [];
-  const seen = new Set<string>();
+  const usedTokens = new Set<string>();
   const verify = async (request: IncomingMessage, response: ServerResponse) => {
     const form = new URLSearchParams(await text(request));
     const token = form.get('response') ?? '';
     requests.push({ secret: form.get('secret'), response: token, fields: [...form.keys()].sort() });
     if (answer === null) return;
-    const body = seen.has(token) ? { success: false, 'error-codes': ['timeout-or-duplicate'] } : answer.body;
-    seen.add(token);
+    const body = usedTokens.has(token) ? { success: false, 'error-codes': ['timeout-or-duplicate'] } : answer.body;
+    usedTokens.add(token);
     const { status = 200 } = answer;
     const elsewhere = status >= 300 && status < 400 ? { location: '/elsewhere' } : {};
     response.writeHead(status, { 'content-type': 'application/json', ...elsewhere });

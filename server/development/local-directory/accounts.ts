@@ -48,7 +48,7 @@ let demoPasswordHash: Promise<string> | null = null;
 export async function checkPassword(email: string, password: string): Promise<DirectoryAccount | null> {
   demoPasswordHash ??= hash(DEMO_PASSWORD);
   const matches = await verify(await demoPasswordHash, password);
-  const wanted = email.trim().toLowerCase();
-  const account = DIRECTORY_ACCOUNTS.find((candidate) => candidate.email === wanted) ?? null;
+  const address = email.trim().toLowerCase();
+  const account = DIRECTORY_ACCOUNTS.find((candidate) => candidate.email === address) ?? null;
   return matches ? account : null;
 }

@@ -7,7 +7,7 @@ import { writeRunning, type RunningDirectory } from './running-file.js';
 import { addSignInRoutes } from './sign-in-routes.js';
 
 /** Ports to listen on; `exact` if no other port is acceptable. */
-export type WantedPorts = { httpPort: number; httpsPort: number; exact: boolean };
+export type PreferredPorts = { httpPort: number; httpsPort: number; exact: boolean };
 
 export type DirectoryServers = { running: RunningDirectory; stop(): Promise<void> };
 
@@ -24,18 +24,20 @@ export async function openServers(
   directoryDir: string,
   keys: DirectoryKeys,
   client: LocalClient,
-  wanted: WantedPorts,
+  preferred: PreferredPorts,
 ): Promise<DirectoryServers> {
   let handle: RequestListener = (_request, response) => response.writeHead(503).end();
   const http = createHttpServer((request, response) => handle(request, response));
   const https = createHttpsServer({ key: keys.tlsKey, cert: keys.tlsCertificate }, (request, response) =>
     handle(request, response),
   );
-  const httpPort = await listenOnPreferredPort(http, wanted.httpPort, wanted.exact);
-  const httpsPort = await listenOnPreferredPort(https, wanted.httpsPort, wanted.exact).catch(async (error: unknown) => {
-    await close(http);
-    throw error;
-  });
+  const httpPort = await listenOnPreferredPort(http, preferred.httpPort, preferred.exact);
+  const httpsPort = await listenOnPreferredPort(https, preferred.httpsPort, preferred.exact).catch(
+    async (error: unknown) => {
+      await close(http);
+      throw error;
+    },
+  );
   const running = { pid: process.pid, httpPort, httpsPort };
 
   const provider = makeProvider(issuerOf(running), signInOriginOf(running), keys, client);

@@ -25,9 +25,9 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Returns whether a redirect address is registered, or is a registered path on any loopback port, for further instances
  * on other ports.
  */
-export function isRedirectAllowed(registered: readonly string[], wanted: string): boolean {
-  if (registered.includes(wanted)) return true;
-  const url = URL.parse(wanted);
+export function isRedirectAllowed(registered: readonly string[], redirectUri: string): boolean {
+  if (registered.includes(redirectUri)) return true;
+  const url = URL.parse(redirectUri);
   if (!url || url.protocol !== 'http:' || !LOOPBACK_HOSTS.has(url.hostname) || url.search || url.hash) return false;
   return registered.some((address) => URL.parse(address)?.pathname === url.pathname);
 }
@@ -148,7 +148,8 @@ async function grantEverything(ctx: KoaContextWithOIDC, clientId: string) {
  */
 export function makeProvider(issuer: string, signInOrigin: string, keys: DirectoryKeys, client: LocalClient): Provider {
   const provider = new Provider(issuer, configuration(keys, client));
-  provider.Client.prototype.redirectUriAllowed = (wanted: string) => isRedirectAllowed(client.redirectUris, wanted);
+  provider.Client.prototype.redirectUriAllowed = (redirectUri: string) =>
+    isRedirectAllowed(client.redirectUris, redirectUri);
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.path === '/.well-known/openid-configuration' && ctx.status === 200) {

@@ -28,7 +28,7 @@ button.next:hover { background: var(--press); }
 
 /** Returns the preferred one of English and Spanish in an Accept-Language header, English by default. */
 export function signInLanguage(acceptLanguage: string | undefined): SignInLanguage {
-  const wanted = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -38,7 +38,7 @@ export function signInLanguage(acceptLanguage: string | undefined): SignInLangua
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .find(({ language }) => language === 'en' || language === 'es');
-  return wanted?.language === 'es' ? 'es' : 'en';
+  return preferred?.language === 'es' ? 'es' : 'en';
 }
 
 export function escapeHtml(text: string): string {

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { withProcessLock } from '../../platform/database/embedded/process-lock.js';
-import { issuerOf, openServers, signInOriginOf, type DirectoryServers, type WantedPorts } from './directory-servers.js';
+import {
+  issuerOf,
+  openServers,
+  signInOriginOf,
+  type DirectoryServers,
+  type PreferredPorts,
+} from './directory-servers.js';
 import { loadDirectoryKeys, type DirectoryKeys } from './key-material.js';
 import { apiScope, type LocalClient } from './provider.js';
 import { isAlive, readRunning } from './running-file.js';
@@ -82,7 +88,7 @@ class Member {
     private readonly options: LocalDirectoryOptions,
   ) {}
 
-  joinOrOpen(wanted: WantedPorts): Promise<{ httpPort: number; httpsPort: number }> {
+  joinOrOpen(preferred: PreferredPorts): Promise<{ httpPort: number; httpsPort: number }> {
     return withProcessLock(join(this.directoryDir, 'starting.lock'), async () => {
       const running = await readRunning(this.directoryDir);
       if (running && (await isAlive(running, this.keys))) {
@@ -91,7 +97,7 @@ class Member {
         return running;
       }
       // tokens contain the directory's address: the previous ports keep them valid after a restart
-      const ports = running && !wanted.exact ? { ...running, exact: false } : wanted;
+      const ports = running && !preferred.exact ? { ...running, exact: false } : preferred;
       this.servers = await openServers(this.directoryDir, this.keys, this.options, ports);
       this.options.logger.info(`The local directory listens at ${signInOriginOf(this.servers.running)}`);
       return this.servers.running;

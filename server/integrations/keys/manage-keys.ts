@@ -96,12 +96,12 @@ type NewKey = Pick<ApiKey, 'name' | 'scopes' | 'createdAt' | 'expiresAt' | 'crea
  * Returns the id of the key that an earlier request with this id created, unless it was revoked.
  * @throws DomainError `request_id_reused`
  */
-async function findCreated(tx: Transaction, requestId: string, wanted: NewKey): Promise<number | null> {
+async function findCreated(tx: Transaction, requestId: string, requested: NewKey): Promise<number | null> {
   await lockRequestId(tx, 'api_keys', requestId);
   const known = await tx.repository(ApiKey).findOneBy({ requestId, revokedAt: IsNull() });
   if (!known) return null;
   const contentOf = ({ name, scopes, createdAt, expiresAt, createdBy }: NewKey) =>
     JSON.stringify([name, scopes, expiresAt && expiresAt - createdAt, createdBy]);
-  if (contentOf(known) !== contentOf(wanted)) throw new DomainError('request_id_reused');
+  if (contentOf(known) !== contentOf(requested)) throw new DomainError('request_id_reused');
   return known.id;
 }

@@ -53,20 +53,20 @@ export class ManageWebhooks {
    * @throws DomainError `webhook_url_refused`, `webhooks_too_many`; `request_id_reused` for the id of another webhook
    */
   async create(request: WebhookRequest, admin: AdminPrincipal, language: Language): Promise<CreatedWebhook> {
-    const wanted = { url: this.checkedUrl(request.url), events: [...new Set(request.events)], createdBy: admin.id };
+    const requested = { url: this.checkedUrl(request.url), events: [...new Set(request.events)], createdBy: admin.id };
     const requestId = request.clientWebhookId?.toLowerCase() ?? null;
     const { secret, secretSealed } = this.newSecret();
     return this.unitOfWork.run(async (tx) => {
       const webhooks = tx.repository(Webhook);
-      const known = requestId && (await findCreated(tx, requestId, wanted));
+      const known = requestId && (await findCreated(tx, requestId, requested));
       if (known) return { ...presentWebhook(known), secret: this.secretOfRequest(known, requestId) };
       if ((await webhooks.countBy({ deletedAt: IsNull() })) >= INTEGRATIONS.webhooks)
         throw new DomainError('webhooks_too_many', { most: INTEGRATIONS.webhooks });
       const ids = { requestId, secretRequestId: requestId };
-      const row = { ...wanted, ...ids, secretSealed, language, createdAt: this.time.now() };
+      const row = { ...requested, ...ids, secretSealed, language, createdAt: this.time.now() };
       const { identifiers } = await webhooks.insert(row);
       const { id } = identifiers[0] as { id: number };
-      await this.writeAudit(tx, id, admin, 'webhook.created', { events: wanted.events, language });
+      await this.writeAudit(tx, id, admin, 'webhook.created', { events: requested.events, language });
       return { ...presentWebhook(await webhooks.findOneByOrFail({ id })), secret };
     });
   }
@@ -172,12 +172,12 @@ type NewWebhook = Pick<Webhook, 'url' | 'events' | 'createdBy'>;
  * Returns the webhook that an earlier request with this id created, unless it was deleted.
  * @throws DomainError `request_id_reused`
  */
-async function findCreated(tx: Transaction, requestId: string, wanted: NewWebhook): Promise<Webhook | null> {
+async function findCreated(tx: Transaction, requestId: string, requested: NewWebhook): Promise<Webhook | null> {
   await lockRequestId(tx, 'webhooks', requestId);
   const known = await tx.repository(Webhook).findOneBy({ requestId, deletedAt: IsNull() });
   if (!known) return null;
   const contentOf = ({ url, events, createdBy }: NewWebhook) => JSON.stringify([url, events, createdBy]);
-  if (contentOf(known) !== contentOf(wanted)) throw new DomainError('request_id_reused');
+  if (contentOf(known) !== contentOf(requested)) throw new DomainError('request_id_reused');
   return known;
 }
 

@@ -147,15 +147,15 @@ describe('a webhook', () => {
     await backlog(id, 1);
     const [{ id: deliveryId }] = await fixture.deliveriesOf(id);
     const first = deliver(deliveryId, id);
-    await until(() => Promise.resolve(fixture.held.length === 1));
+    await until(() => Promise.resolve(fixture.heldResponses.length === 1));
     await deliver(deliveryId, id);
     expect(await fixture.queueDue()).toBe(0);
-    expect(fixture.held).toHaveLength(1);
-    fixture.held[0]?.writeHead(500).end();
+    expect(fixture.heldResponses).toHaveLength(1);
+    fixture.heldResponses[0]?.writeHead(500).end();
     await first;
     expect(await fixture.deliveriesOf(id)).toMatchObject([{ status: 'pending', attempts: 1 }]);
     await deliver(deliveryId, id);
-    expect(fixture.held).toHaveLength(1);
+    expect(fixture.heldResponses).toHaveLength(1);
   });
 
   it('[X-43] keeps a success that a slower failed attempt follows, and stays active', async () => {
@@ -167,13 +167,13 @@ describe('a webhook', () => {
     await backlog(id, 1);
     const [{ id: deliveryId }] = await fixture.deliveriesOf(id);
     const slow = deliver(deliveryId, id);
-    await until(() => Promise.resolve(fixture.held.length === 1));
+    await until(() => Promise.resolve(fixture.heldResponses.length === 1));
     expect((await fixture.call('POST', `/api/admin/webhook-deliveries/${deliveryId}/resend`)).status).toBe(204);
     const quick = deliver(deliveryId, id);
-    await until(() => Promise.resolve(fixture.held.length === 2));
-    fixture.held[1]?.writeHead(204).end();
+    await until(() => Promise.resolve(fixture.heldResponses.length === 2));
+    fixture.heldResponses[1]?.writeHead(204).end();
     await quick;
-    fixture.held[0]?.writeHead(503).end();
+    fixture.heldResponses[0]?.writeHead(503).end();
     await slow;
     expect(await fixture.deliveriesOf(id)).toMatchObject([
       { status: 'delivered', attempts: 1, lastStatus: 204, nextAttemptAt: null },

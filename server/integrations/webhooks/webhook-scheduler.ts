@@ -22,8 +22,8 @@ const QUEUE_DUE_SQL = `
       WHERE d.webhook_id = w.id AND d.status = 'pending' AND d.due_at <= clock_timestamp()
         AND (d.leased_until IS NULL OR d.leased_until <= clock_timestamp())
       ORDER BY d.due_at
-      LIMIT greatest(0, ${QUEUED_PER_WEBHOOK} - (SELECT count(*) FROM webhook_deliveries held
-        WHERE held.webhook_id = w.id AND held.status = 'pending' AND held.leased_until > clock_timestamp()))
+      LIMIT greatest(0, ${QUEUED_PER_WEBHOOK} - (SELECT count(*) FROM webhook_deliveries leased
+        WHERE leased.webhook_id = w.id AND leased.status = 'pending' AND leased.leased_until > clock_timestamp()))
       FOR UPDATE SKIP LOCKED) due)
   RETURNING id, webhook_id AS "webhookId"`;
 

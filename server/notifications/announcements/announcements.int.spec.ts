@@ -40,11 +40,11 @@ describe('recipients', () => {
     const add = async (
       columns: object,
       facts: Omit<PossibleRecipient, 'assignments'>,
-      held: [AssignmentStatus, number][],
+      assignedShifts: [AssignmentStatus, number][],
     ) => {
       const worker = await aWorker(test, columns);
       const assignments = [];
-      for (const [status, inDays] of held) {
+      for (const [status, inDays] of assignedShifts) {
         const shift = await aShift(test, { inHours: inDays * 24 });
         await anAssignment(test, { shift, worker, status });
         assignments.push({ status, startsAt: instant(TEST_NOW + inDays * DAY_MS) });

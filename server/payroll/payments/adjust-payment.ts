@@ -53,21 +53,21 @@ export class AdjustPayment {
     return this.unitOfWork.run(async (tx) => {
       const adjusted = await lockTarget(tx, target);
       const requestId = body.clientAdjustmentId.toLowerCase();
-      const wanted = { ...adjusted, requestId, amountCents, reason: body.reason.trim() };
-      const id = (await findRepeated(tx, wanted)) ?? (await this.add(tx, wanted, by));
+      const adjustment = { ...adjusted, requestId, amountCents, reason: body.reason.trim() };
+      const id = (await findRepeated(tx, adjustment)) ?? (await this.add(tx, adjustment, by));
       return { id, message: adjustmentText(amountCents, language) };
     });
   }
 
-  private async add(tx: Transaction, wanted: Adjustment, by: { at: Instant; adminId: number }): Promise<number> {
-    const { userId, amountCents } = wanted;
-    const before = await findPaidBefore(tx, wanted);
+  private async add(tx: Transaction, adjustment: Adjustment, by: { at: Instant; adminId: number }): Promise<number> {
+    const { userId, amountCents } = adjustment;
+    const before = await findPaidBefore(tx, adjustment);
     unwrap(decideAdjustment(amountCents, before));
     const currentWeek = workweekOf(siteDate(by.at, this.config.site.timeZone));
     const paidIn = before.isLocked
-      ? { week: currentWeek, corrects: wanted.weekStart }
-      : { week: wanted.weekStart, corrects: null };
-    const id = await insertAdjustment(tx, wanted, paidIn, by);
+      ? { week: currentWeek, corrects: adjustment.weekStart }
+      : { week: adjustment.weekStart, corrects: null };
+    const id = await insertAdjustment(tx, adjustment, paidIn, by);
     await audit(tx, {
       at: by.at,
       actor: { kind: 'admin', id: by.adminId },
@@ -75,12 +75,12 @@ export class AdjustPayment {
       subject: { kind: 'payment', id, userId },
       changes: {
         userId,
-        assignmentId: wanted.assignmentId,
-        weekStart: wanted.weekStart,
+        assignmentId: adjustment.assignmentId,
+        weekStart: adjustment.weekStart,
         paidIn: paidIn.week,
         amount: centsToDollars(amountCents),
       },
-      reason: { text: wanted.reason, aboutUserId: userId },
+      reason: { text: adjustment.reason, aboutUserId: userId },
     });
     await notifyWorker(this.jobs, tx, { userId, news: 'paymentAdjusted', params: { amountCents } });
     return id;
@@ -91,15 +91,15 @@ export class AdjustPayment {
  * Returns the adjustment that an earlier copy of this request made. @throws DomainError `adjustment_id_reused` if the
  * id belongs to a different request
  */
-async function findRepeated(tx: Transaction, wanted: Adjustment): Promise<number | null> {
-  const known = await tx.repository(Payment).findOneBy({ requestId: wanted.requestId });
+async function findRepeated(tx: Transaction, adjustment: Adjustment): Promise<number | null> {
+  const known = await tx.repository(Payment).findOneBy({ requestId: adjustment.requestId });
   if (!known) return null;
   const isSame =
-    known.userId === wanted.userId &&
-    known.shiftAssignmentId === wanted.assignmentId &&
-    (known.correctsWeek ?? known.payPeriodStart) === (wanted.weekStart as string) &&
-    known.amountCents === wanted.amountCents &&
-    known.notes === wanted.reason;
+    known.userId === adjustment.userId &&
+    known.shiftAssignmentId === adjustment.assignmentId &&
+    (known.correctsWeek ?? known.payPeriodStart) === (adjustment.weekStart as string) &&
+    known.amountCents === adjustment.amountCents &&
+    known.notes === adjustment.reason;
   if (!isSame) throw new DomainError('adjustment_id_reused');
   return known.id;
 }

@@ -100,11 +100,11 @@ describe('GET worker/{userId}/statement.pdf', () => {
          SELECT 'Long run ' || n, 'x', 1, d::date, '09:00', '11:00', (d + '09:00') AT TIME ZONE 'America/Denver', (d + '11:00') AT TIME ZONE 'America/Denver', 17, 1, now()
          FROM (SELECT n, timestamp '2025-12-01' + make_interval(days => n) AS d FROM generate_series(1, 300) n) days
          RETURNING id, starts_at, ends_at, pay_rate)
-       , held AS (
+       , placed AS (
          INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
          SELECT id, $1, starts_at, ends_at, 'assigned', pay_rate, starts_at FROM made RETURNING id)
        INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
-       SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "assigned"}' FROM held`,
+       SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "assigned"}' FROM placed`,
       [fixture.userId],
     );
     const { bytes } = await statements.get('statement.pdf', '?from=2025-12-01&to=2026-11-30');

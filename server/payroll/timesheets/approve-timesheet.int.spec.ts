@@ -56,8 +56,8 @@ describe('POST timesheets/{id}/approve', () => {
       clockOutTime: '16:00',
     };
     await fixture.edit(id, { ...times, reason: 'paper list' });
-    const seen = { revision: shown?.revision, total: shown?.total };
-    const stale = await fixture.call('POST', `timesheets/${id}/approve`, seen);
+    const outdated = { revision: shown?.revision, total: shown?.total };
+    const stale = await fixture.call('POST', `timesheets/${id}/approve`, outdated);
     expect(stale.body).toMatchObject({ status: 409, code: 'changed_since_shown', current: { id, hoursWorked: 7 } });
     const { revision, total } = (stale.body as { current: Timesheet }).current;
     const otherTotal = await fixture.call('POST', `timesheets/${id}/approve`, { revision, total: 1 });
@@ -67,7 +67,7 @@ describe('POST timesheets/{id}/approve', () => {
     for (const _call of [1, 2]) {
       expect((await fixture.call('POST', `timesheets/${id}/approve`, { revision, total })).status).toBe(200);
     }
-    expect((await fixture.call('POST', `timesheets/${id}/approve`, seen)).status).toBe(409);
+    expect((await fixture.call('POST', `timesheets/${id}/approve`, outdated)).status).toBe(409);
     expect(await fixture.payments()).toHaveLength(1);
   });
 

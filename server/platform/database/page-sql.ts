@@ -68,16 +68,16 @@ function pageCte(listSql: string, own: readonly unknown[], pagination: Paginatio
   const addParameter = (value: unknown) => `$${parameters.push(value)}`;
   const limit = `${addParameter(pagination.limit + 1)}::int`;
   const columns = 'SELECT "orderedAt", id FROM list';
-  const seen =
+  const cursorRow =
     cursor === null
       ? null
       : cursor.orderedAt === null
         ? `${columns} WHERE id::text = ${addParameter(cursor.id)}::text`
         : `${columns} WHERE false UNION ALL SELECT ${addParameter(cursor.orderedAt)}, ${addParameter(cursor.id)}`;
-  const sql = `WITH list AS (${listSql})${seen === null ? '' : `, seen AS (${seen})`},
-    counts AS (SELECT count(*)::int AS total, ${seen === null ? 'true' : 'EXISTS (SELECT FROM seen)'} AS "cursorKnown" FROM list),
+  const sql = `WITH list AS (${listSql})${cursorRow === null ? '' : `, cursor_row AS (${cursorRow})`},
+    counts AS (SELECT count(*)::int AS total, ${cursorRow === null ? 'true' : 'EXISTS (SELECT FROM cursor_row)'} AS "cursorKnown" FROM list),
     part AS (
-      SELECT * FROM list ${seen === null ? '' : 'WHERE ("orderedAt", id) > (SELECT "orderedAt", id FROM seen)'}
+      SELECT * FROM list ${cursorRow === null ? '' : 'WHERE ("orderedAt", id) > (SELECT "orderedAt", id FROM cursor_row)'}
       ORDER BY "orderedAt", id LIMIT ${limit}
     )`;
   return { sql, parameters, hasKey: cursor !== null && cursor.orderedAt !== null };

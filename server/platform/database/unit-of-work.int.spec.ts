@@ -176,8 +176,8 @@ describe('a unit of work with one autocommit statement', () => {
   });
 
   it('is retried after a deadlock', async () => {
-    const rightThenLeft = `WITH held AS MATERIALIZED (SELECT key FROM rate_limits WHERE key = 'right' FOR UPDATE)
-      UPDATE rate_limits SET points = points + 1 WHERE key = 'left' AND EXISTS (SELECT FROM held)`;
+    const rightThenLeft = `WITH locked AS MATERIALIZED (SELECT key FROM rate_limits WHERE key = 'right' FOR UPDATE)
+      UPDATE rate_limits SET points = points + 1 WHERE key = 'left' AND EXISTS (SELECT FROM locked)`;
     const isWaiting = async () =>
       (await rowsOf(test, `SELECT FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`)).length > 0;
     const { other } = await test.unitOfWork.run(async (tx) => {

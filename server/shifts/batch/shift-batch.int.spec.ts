@@ -166,24 +166,24 @@ describe('POST /api/admin/shifts/batch/{id}/undo', () => {
     const one = await source();
     const dates = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
     const { body } = await send(dates.map((date) => ({ shiftId: one.id, date })));
-    const [free, held, applied, given] = body.made.map(({ id }: { id: number }) => id);
-    await anAssignment(test, { shift: await shiftOf(held) });
+    const [free, assigned, applied, given] = body.made.map(({ id }: { id: number }) => id);
+    await anAssignment(test, { shift: await shiftOf(assigned) });
     await anAssignment(test, { shift: await shiftOf(applied), status: 'pending' });
     await anAssignment(test, { shift: await shiftOf(given), status: 'cancelled', cancelledAt: TEST_NOW });
     const { status, body: undone } = await undo(body.clientBatchId);
     expect(status).toBe(200);
     const message = 'Shifts taken back: 2. Kept because people are on them: 2.';
-    expect(undone).toEqual({ cancelled: [free, given], kept: [held, applied], message });
+    expect(undone).toEqual({ cancelled: [free, given], kept: [assigned, applied], message });
     expect((await auditOf(test, 'shift', free)).map(({ action }) => action)).toEqual([
       'shift.created',
       'shift.cancelled',
     ]);
     expect((await undo(body.clientBatchId, 'es')).body).toEqual({
       cancelled: [],
-      kept: [held, applied],
+      kept: [assigned, applied],
       message: 'Turnos retirados: 0. Se conservan porque hay personas en ellos: 2.',
     });
-    expect((await titled(one.title)).map(({ id }) => id)).toEqual([one.id, held, applied]);
+    expect((await titled(one.title)).map(({ id }) => id)).toEqual([one.id, assigned, applied]);
   });
 
   it('[D-18] keeps started shifts, returns only reasons that apply, and answers 404 for unknown ids', async () => {

@@ -52,12 +52,12 @@ type NewTemplate = ShiftTerms & Pick<ShiftTemplate, 'name' | 'createdBy'>;
  * Returns the template that an earlier request with this id created. If it was edited (revision above 1), its contents
  * are not compared. @throws DomainError `request_id_reused`
  */
-async function findCreated(tx: Transaction, requestId: string, wanted: NewTemplate): Promise<number | null> {
+async function findCreated(tx: Transaction, requestId: string, requested: NewTemplate): Promise<number | null> {
   await lockRequestId(tx, 'shift_templates', requestId);
   const known = await tx.repository(ShiftTemplate).findOneBy({ requestId });
   if (!known) return null;
-  const fields = Object.keys(wanted) as (keyof NewTemplate)[];
-  const isSame = fields.every((field) => isDeepStrictEqual(known[field], wanted[field]));
+  const fields = Object.keys(requested) as (keyof NewTemplate)[];
+  const isSame = fields.every((field) => isDeepStrictEqual(known[field], requested[field]));
   if (known.revision === 1 && !isSame) throw new DomainError('request_id_reused');
   return known.id;
 }

@@ -92,14 +92,14 @@ describe('an unexpected body', () => {
     const token = await aWorkerToken(fixture.test, fixture.worker.id); // the calls above ended other sessions
     const assign = (body?: object) =>
       fixture.test.call('POST', `/api/shifts/${id}/assign`, { token, ...(body && { body }) });
-    const held = () => rowsOf(fixture.test, 'SELECT id FROM shift_assignments WHERE shift_id = $1', [id]);
+    const assignments = () => rowsOf(fixture.test, 'SELECT id FROM shift_assignments WHERE shift_id = $1', [id]);
     expect(await assign({ userId: fixture.worker.id + 1 })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'userId', code: 'unknown_field' }] },
     });
-    expect(await held()).toEqual([]);
+    expect(await assignments()).toEqual([]);
     expect((await assign()).status).toBeLessThan(300);
-    expect(await held()).toHaveLength(1);
+    expect(await assignments()).toHaveLength(1);
   });
 
   it('[X-21, X-02] is validated only after the access check', async () => {

@@ -123,7 +123,7 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     method: 'POST',
     path: '/api/admin/assignments/:id/remove',
     as: 'admin',
-    subject: subjects.aHeldId,
+    subject: subjects.anAssignmentId,
     body: () => ({ reason: 'line closed' }),
     succeeds: 200,
     fields: { reason: 'text' },

@@ -92,7 +92,7 @@ export const WORKER_CALLS: Record<string, BadInputCall> = {
     method: 'POST',
     path: '/api/assignments/:id/cancel',
     as: 'worker',
-    subject: subjects.aHeldId,
+    subject: subjects.anAssignmentId,
     body: () => ({ reason: 'my car broke down' }),
     succeeds: 200,
     fields: { reason: 'text' },

@@ -50,7 +50,7 @@ export const anSsnOwnerId = async ({ test }: TestClient) => {
   return id;
 };
 
-export const aHeldId = async ({ test, worker }: TestClient) =>
+export const anAssignmentId = async ({ test, worker }: TestClient) =>
   (await anAssignment(test, { worker, shift: await aShift(test, nextStart()) })).id;
 
 export const aPendingId = async ({ test, worker }: TestClient) =>

@@ -58,7 +58,7 @@ const workedShift = fc
   });
 
 /** A shift that two workers claim, one of whom also claims the shift before it. */
-const wantedShift = fc
+const contestedShift = fc
   .tuple(inHours, fc.integer({ min: 3, max: 8 }), terms, anyIndex, anyIndex)
   .map(([ahead, hours, shiftTerms, one, other]) => {
     const before = new Schedules(ahead, hours, shiftTerms);
@@ -103,7 +103,7 @@ const AROUND_A_SHIFT: Share[] = [
   share(4, make(fc.tuple(anyIndex, fc.constantFrom(0, 0, 1, 3, -24, 24), terms), Edits)),
   share(1, make(fc.tuple(anyIndex), Deletes)),
   share(4, approvedApplication),
-  share(6, wantedShift),
+  share(6, contestedShift),
 ];
 
 const minutesWorked = fc.constantFrom(0, 61, 420, 1_440, 1_441);

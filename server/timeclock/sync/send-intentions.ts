@@ -34,8 +34,8 @@ export class SendIntentions {
       throw error;
     });
     const { pairs } = await this.adp.timeCards(sending.known.associate.associateOid, sending.span);
-    const seen = await this.settle(intentions, attemptId, end, pairs, sending);
-    if (end.kind === 'unknown' && seen < intentions.length) throw end.problem;
+    const confirmed = await this.settle(intentions, attemptId, end, pairs, sending);
+    if (end.kind === 'unknown' && confirmed < intentions.length) throw end.problem;
     return pairs;
   }
 
@@ -63,14 +63,14 @@ export class SendIntentions {
       await getWorkerLocked(tx, by.workerId);
       const plan = planWorkerSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
       const steps = new Map(plan.shifts.map(({ assignmentId, step }) => [assignmentId, step]));
-      let seen = 0;
+      let confirmed = 0;
       for (const intention of intentions) {
         const shown = resultOnCards(steps.get(intention.assignmentId));
-        if (shown !== null) seen += 1;
+        if (shown !== null) confirmed += 1;
         const written = shown ?? resultWithoutCards(end);
         if (written !== null) await recordResult(tx, intention, attemptId, written, by);
       }
-      return seen;
+      return confirmed;
     });
   }
 

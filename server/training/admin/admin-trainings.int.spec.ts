@@ -77,8 +77,8 @@ describe('POST /api/admin/trainings', () => {
       { action: 'training.created', changes: { skillLevelId: 1, isActive: true, questions: 1 } },
     ]);
     const worker = await aWorkerToken(test, (await aWorker(test)).id);
-    const seen = (await test.call('GET', '/api/trainings', { token: worker })).body;
-    expect(seen.map((one: { id: number }) => one.id)).toContain(answer.body.id);
+    const workerList = (await test.call('GET', '/api/trainings', { token: worker })).body;
+    expect(workerList.map((one: { id: number }) => one.id)).toContain(answer.body.id);
   });
 
   it('[T-26, T-42, T-43] without questions it is inactive, whatever the call says, and is activated only with some', async () => {

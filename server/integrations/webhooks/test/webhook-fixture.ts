@@ -24,7 +24,7 @@ export class WebhookFixture {
   /** The responses to the next requests; default: 204. */
   answers: EndpointAnswer[] = [];
   /** Requests to /held, which a test answers later. */
-  held: ServerResponse[] = [];
+  heldResponses: ServerResponse[] = [];
   private endpoint!: Server;
 
   async start(): Promise<void> {
@@ -34,7 +34,7 @@ export class WebhookFixture {
       request.on('end', () => {
         this.received.push({ headers: request.headers, body });
         if (request.url === '/silent') return;
-        if (request.url === '/held') return void this.held.push(response);
+        if (request.url === '/held') return void this.heldResponses.push(response);
         const answer = this.answers.shift() ?? 204;
         if (answer === 'hang up') return request.socket.destroy();
         if (answer === 'never') return;
@@ -94,7 +94,7 @@ export function webhookFixture(): WebhookFixture {
   });
   afterAll(() => fixture.stop());
   beforeEach(async () => {
-    [fixture.received, fixture.answers, fixture.held] = [[], [], []];
+    [fixture.received, fixture.answers, fixture.heldResponses] = [[], [], []];
     await fixture.test.dataSource.query('UPDATE webhooks SET deleted_at = now()');
   });
   return fixture;

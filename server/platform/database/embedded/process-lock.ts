@@ -54,12 +54,12 @@ function createFile(file: string, text: string): boolean {
 
 /** Removes a stale lock under a second lock. Without it, two processes that both saw the stale lock could remove its successor. */
 function removeStaleLock(file: string, ours: string): void {
-  const seen = holderOf(file);
-  if (seen === null || isAlive(seen.pid)) return;
+  const holder = holderOf(file);
+  if (holder === null || isAlive(holder.pid)) return;
   const removal = `${file}.breaking`;
   if (!createFile(removal, ours)) return;
   try {
-    if (holderOf(file)?.text === seen.text) rmSync(file, { force: true });
+    if (holderOf(file)?.text === holder.text) rmSync(file, { force: true });
   } finally {
     rmSync(removal, { force: true });
   }

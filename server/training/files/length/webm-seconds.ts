@@ -29,7 +29,7 @@ export async function webmSeconds(file: VideoFile): Promise<number | null> {
 
 async function findElement(file: VideoFile, id: number, from: number, end: number): Promise<Element | null> {
   let at = from;
-  for (let seen = 0; seen < MOST_ELEMENTS && at < end; seen += 1) {
+  for (let count = 0; count < MOST_ELEMENTS && at < end; count += 1) {
     const element = readHead(await file.read(at, 12), at, end);
     if (!element || element.id === id) return element;
     at = element.end;
