@@ -4,9 +4,9 @@ import { db, type ReadMark } from './offline/db.js';
 declare const self: ServiceWorkerGlobalScope;
 
 /** The addresses of the notification and its buttons, and the notification that a tap marks as read. */
-type Ways = { url: string; actions: Record<string, string>; read: PushMessage['read'] | null };
+type NotificationTargets = { url: string; actions: Record<string, string>; read: PushMessage['read'] | null };
 /** The readable part of a push message. */
-type Message = Omit<PushMessage, 'read'> & Pick<Ways, 'read'>;
+type Message = Omit<PushMessage, 'read'> & Pick<NotificationTargets, 'read'>;
 /** TypeScript's own type omits options that only some browsers support. */
 type ShownOptions = NotificationOptions & { actions: { action: string; title: string }[] };
 
@@ -16,9 +16,13 @@ const ADMIN_PAGE = /^\/(admin|adp-integration|integrations)/;
 /** Shows the message as a notification; repeated messages replace it. [O-04] */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { tag, read, title, body, language, url, actions } = readMessage(data);
-  const ways: Ways = { url, actions: Object.fromEntries(actions.map((one) => [one.action, one.url])), read };
+  const targets: NotificationTargets = {
+    url,
+    actions: Object.fromEntries(actions.map((one) => [one.action, one.url])),
+    read,
+  };
   const options: ShownOptions = {
-    ...{ body, tag, lang: language, data: ways },
+    ...{ body, tag, lang: language, data: targets },
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     actions: actions.map(({ action, title: name }) => ({ action, title: name })),
@@ -47,9 +51,9 @@ function readMessage(data: PushMessageData | null): Message {
 /** Opens the tapped address, in the open window or a new one. */
 export async function openFromNotification({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
-  const ways = notification.data as Ways | null;
-  if (ways?.read) await noteRead(ways.read);
-  const url = ownPath(ways?.actions[action] ?? ways?.url);
+  const targets = notification.data as NotificationTargets | null;
+  if (targets?.read) await storeRead(targets.read);
+  const url = ownPath(targets?.actions[action] ?? targets?.url);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((one) => !ADMIN_PAGE.test(new URL(one.url).pathname));
   if (!open) return void (await self.clients.openWindow(url));
@@ -101,7 +105,7 @@ const SLOW_AFTER_MS = 500;
  * Records that the tapped notification was read; the page that it opens, or the next one, tells the server
  * (`reads.ts`). Never throws.
  */
-async function noteRead(mark: ReadMark): Promise<void> {
-  const noted = db.reads.put(mark).catch(() => undefined);
-  await Promise.race([noted, new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS))]);
+async function storeRead(mark: ReadMark): Promise<void> {
+  const stored = db.reads.put(mark).catch(() => undefined);
+  await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS))]);
 }

@@ -28,13 +28,13 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(sendAll()));
 
 async function sendAll(): Promise<void> {
-  if ((await drain({ hurry: true })) === 'later') throw new Error('some events could not be sent yet');
+  if ((await drain({ ignorePauses: true })) === 'later') throw new Error('some events could not be sent yet');
 }
 
 // A push also sends unsent events, because Safari has no background sync [O-24].
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(event.data));
-  event.waitUntil(drain({ hurry: true }));
+  event.waitUntil(drain({ ignorePauses: true }));
 });
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFromNotification(event)));
 self.addEventListener('pushsubscriptionchange', (event) =>

@@ -16,17 +16,17 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const [isShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   return (
-    <ErrorBoundary resetKey={path} broken={<FailedPart />}>
+    <ErrorBoundary resetKey={path} fallback={<FailedPart />}>
       <QueryClientProvider client={queryClient}>
         <ConfigProvider path={path}>
           <SessionProvider>
-            <ErrorBoundary resetKey={path} broken={<FailedPart />}>
+            <ErrorBoundary resetKey={path} fallback={<FailedPart />}>
               <Suspense fallback={<PageLoading />}>
                 <Routes />
                 <Shown onShown={onShown} />
               </Suspense>
             </ErrorBoundary>
-            <ErrorBoundary resetKey={path} broken={null}>
+            <ErrorBoundary resetKey={path} fallback={null}>
               <Overlays isShown={isShown} />
             </ErrorBoundary>
           </SessionProvider>

@@ -30,7 +30,7 @@ export function DeferredMount<Props extends object>({ load, props }: DeferredMou
   }, [failures, load]);
   if (!part) return null;
   return (
-    <ErrorBoundary resetKey="" broken={null}>
+    <ErrorBoundary resetKey="" fallback={null}>
       <Suspense fallback={null}>{createElement(part.default, props)}</Suspense>
     </ErrorBoundary>
   );

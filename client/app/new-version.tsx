@@ -15,7 +15,7 @@ import { useStore } from '../ui/store.js';
 import { toast } from '../ui/toast-store.js';
 
 /** Pages on which nothing is typed, watched or answered. */
-const CALM = /^\/(dashboard|training|learn-more)?\/?$/;
+const SAFE_PAGES = /^\/(dashboard|training|learn-more)?\/?$/;
 
 /** Milliseconds after which a closed offer is shown again. */
 const OFFER_AGAIN_MS = 60 * 60_000;
@@ -63,7 +63,7 @@ function useIsOffered(): boolean {
   const isTyping = useStore(postponements) > 0;
   const isInDialog = useStore(openDialogs).length > 0;
   const isSending = useUnsentOnDevice() > 0;
-  return isWaiting && !isTyping && !isInDialog && !isSending && CALM.test(path);
+  return isWaiting && !isTyping && !isInDialog && !isSending && SAFE_PAGES.test(path);
 }
 
 /** Whether it was closed within the last `ms`, and how to close it. */

@@ -53,7 +53,7 @@ export default function OfflinePart(): ReactNode {
 /** A fault in one part affects neither the others nor the stored data. [H-36] */
 function Hint({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary resetKey="" broken={null}>
+    <ErrorBoundary resetKey="" fallback={null}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -19,12 +19,12 @@ const loadSaveLanguage = () => import('./save-language.js');
 
 /** Parts over every page. None is needed before the page is shown (`isShown`): their code is loaded afterwards, or at the first touch. */
 export function Overlays({ isShown }: { isShown: boolean }) {
-  const inUse = useInUse();
+  const hasInteracted = useHasInteracted();
   const session = useSession();
   const isIdle = useNetworkIdle(isShown);
   return (
     <>
-      {inUse && <DeferredMount load={loadToaster} props={{}} />}
+      {hasInteracted && <DeferredMount load={loadToaster} props={{}} />}
       {session.status === 'in' && (
         <ForPerson
           key={`${session.user.role} ${session.user.id}`}
@@ -57,20 +57,20 @@ function ForPerson({ person, isShown, isIdle }: ForPersonProps) {
   );
 }
 
-const FIRST_SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** True from the first touch or key on, or once there is a toast. */
-function useInUse(): boolean {
+function useHasInteracted(): boolean {
   const { toasts } = useToast();
-  const [touched, setTouched] = useState(false);
+  const [hasInteracted, setInteracted] = useState(false);
   useEffect(() => {
-    const touch = () => setTouched(true);
-    for (const sign of FIRST_SIGNS) window.addEventListener(sign, touch, { once: true });
+    const onInteraction = () => setInteracted(true);
+    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, onInteraction, { once: true });
     return () => {
-      for (const sign of FIRST_SIGNS) window.removeEventListener(sign, touch);
+      for (const sign of INTERACTION_EVENTS) window.removeEventListener(sign, onInteraction);
     };
   }, []);
-  return touched || toasts.length > 0;
+  return hasInteracted || toasts.length > 0;
 }
 
 /** Milliseconds without a call after which the network counts as idle, and the limit after which it does in any case. */

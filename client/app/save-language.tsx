@@ -5,7 +5,7 @@ import type { Language } from '../../shared/workers/worker.contract.js';
 import { apiPut, isFinalRefusal } from '../lib/api/api.js';
 import { VALIDATE_PATH } from '../lib/auth/session-calls.js';
 import { readStoredSession, type StoredSession } from '../lib/auth/stored-session.js';
-import { forgetUnsavedLanguage, unsavedLanguage } from '../lib/i18n/unsaved-language.js';
+import { clearUnsavedLanguage, unsavedLanguage } from '../lib/i18n/unsaved-language.js';
 
 type SaveLanguageProps = { workerId: number; language: Language };
 
@@ -49,7 +49,7 @@ async function send(workerId: number): Promise<ProfileResponse | null> {
   const session = sessionOf(workerId);
   if (preferredLanguage === null || !session) return null;
   const settle = () => {
-    if (unsavedLanguage(workerId) === preferredLanguage) forgetUnsavedLanguage();
+    if (unsavedLanguage(workerId) === preferredLanguage) clearUnsavedLanguage();
   };
   try {
     const { token } = session;

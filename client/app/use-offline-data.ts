@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { markRestored } from '../lib/api/after-restore.js';
-import { awaitsItsEnd, forgetOutboxView, showOutbox, useOutbox } from '../lib/outbox/outbox-state.js';
+import { hasUndecidedEvents, clearOutboxView, showOutbox, useOutbox } from '../lib/outbox/outbox-state.js';
 import { persistQueries, restoreQueries } from '../offline/persisted-queries.js';
 import { PLAIN_LISTS } from '../offline/persisted-queries.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
@@ -29,7 +29,7 @@ export function useOfflineData(workerId: number | null): void {
     void syncReadReceipts(queryClient, workerId);
     const unsubscribe = onInboxResponse(queryClient, () => {
       if (hasUnsentReads()) void syncReadReceipts(queryClient, workerId);
-      if (awaitsItsEnd()) void sendOutbox({ hurry: true }); // a notification may say that an event was decided
+      if (hasUndecidedEvents()) void sendOutbox({ ignorePauses: true }); // a notification may say that an event was decided
     });
     window.addEventListener('online', refresh);
     return () => {
@@ -37,7 +37,7 @@ export function useOfflineData(workerId: number | null): void {
       stopSending();
       unsubscribe();
       window.removeEventListener('online', refresh);
-      forgetOutboxView();
+      clearOutboxView();
       showUnsentReads([]);
     };
   }, [queryClient, workerId]);

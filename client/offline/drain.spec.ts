@@ -60,7 +60,7 @@ describe('a refused token', () => {
     const locks = { request: (_name: string, work: () => Promise<string>) => work() };
     Object.assign(globalThis, { fetch });
     Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
-    return drain({ hurry: true });
+    return drain({ ignorePauses: true });
   }
 
   beforeEach(() => {
@@ -134,7 +134,7 @@ describe('an event blocked by another program', () => {
     replies = (id) => (id === 'clock_in 1' ? page(status) : applied());
     for (const all of [['clock_in 1'], ['clock_in 1'], ['clock_in 1', 'clock_in 2']]) {
       sent = [];
-      expect(await drain({ hurry: true })).toBe('later');
+      expect(await drain({ ignorePauses: true })).toBe('later');
       expect(sent).toEqual(all);
     }
     expect(rowOf('clock_in 2')).toMatchObject({ state: 'applied' });
@@ -145,7 +145,7 @@ describe('an event blocked by another program', () => {
     row('clock_in', 1, { foreignReplies: 2 });
     row('clock_in', 2);
     replies = (id) => (id === 'clock_in 1' ? new Response('{"message":"Welcome"}') : applied());
-    await drain({ hurry: true });
+    await drain({ ignorePauses: true });
     expect(sent).toEqual(['clock_in 1', 'clock_in 2']);
   });
 
@@ -157,7 +157,7 @@ describe('an event blocked by another program', () => {
     row('clock_in', 1, blocked);
     row('clock_in', 2);
     replies = reply;
-    for (let tries = 0; tries < 4; tries += 1) await drain({ hurry: true });
+    for (let tries = 0; tries < 4; tries += 1) await drain({ ignorePauses: true });
     expect(sent).toEqual(Array(4).fill('clock_in 1'));
     // not blocked any more: the screen does not say so, and a later network gets its own three tries
     expect(rowOf('clock_in 1')).toMatchObject({ tries: 7, foreignReplies: 0 });
@@ -167,10 +167,10 @@ describe('an event blocked by another program', () => {
     row('clock_in', 1, blocked);
     const body = '{"status":500,"code":"internal_error","message":"Sorry.","traceId":"t"}';
     replies = () => new Response(body, { status: 500, headers: { 'content-type': 'application/problem+json' } });
-    await drain({ hurry: true });
+    await drain({ ignorePauses: true });
     expect(rowOf('clock_in 1')).toMatchObject({ state: 'unsent', foreignReplies: 0 });
     replies = () => page(403);
-    await drain({ hurry: true });
+    await drain({ ignorePauses: true });
     expect(rowOf('clock_in 1')).toMatchObject({ foreignReplies: 1 });
   });
 
@@ -180,11 +180,11 @@ describe('an event blocked by another program', () => {
     row('clock_in', 2);
     row('clock_out', 2);
     replies = (id) => (id === 'clock_in 1' ? page(403) : applied());
-    await drain({ hurry: true });
+    await drain({ ignorePauses: true });
     expect(sent).toEqual(['clock_in 1', 'clock_in 2', 'clock_out 2']);
     expect(rowOf('clock_out 1')).toMatchObject({ state: 'unsent', tries: 0 });
     [sent, replies] = [[], applied];
-    expect(await drain({ hurry: true })).toBe('done');
+    expect(await drain({ ignorePauses: true })).toBe('done');
     expect(sent).toEqual(['clock_in 1', 'clock_out 1']);
   });
 
@@ -193,7 +193,7 @@ describe('an event blocked by another program', () => {
     row('clock_out', 1);
     const body = '{"status":500,"code":"internal_error","message":"Sorry.","traceId":"t"}';
     replies = () => new Response(body, { status: 500, headers: { 'content-type': 'application/problem+json' } });
-    await drain({ hurry: true });
+    await drain({ ignorePauses: true });
     expect(sent).toEqual(['clock_in 1']);
   });
 

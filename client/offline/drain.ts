@@ -25,15 +25,15 @@ const LOCK = 'gigshift-outbox';
 
 /**
  * Sends the waiting events. A lock makes sure that only one page or the service worker sends at a time.
- * @param hurry also sends events whose pause is not over: signal is back, the worker asked for it, or a push arrived
+ * @param ignorePauses also sends events whose pause is not over: signal is back, the worker asked for it, or a push arrived
  */
-export function drain({ hurry = false } = {}): Promise<Drained> {
-  return navigator.locks.request(LOCK, () => drainAll(hurry));
+export function drain({ ignorePauses = false } = {}): Promise<Drained> {
+  return navigator.locks.request(LOCK, () => drainAll(ignorePauses));
 }
 
-async function drainAll(hurry: boolean): Promise<Drained> {
+async function drainAll(ignorePauses: boolean): Promise<Drained> {
   const ends: Drained[] = [];
-  for (const { workerId, token } of await db.tokens.toArray()) ends.push(await drainOf(workerId, token, hurry));
+  for (const { workerId, token } of await db.tokens.toArray()) ends.push(await drainOf(workerId, token, ignorePauses));
   if (ends.includes('later')) return 'later';
   return ends.includes('sign_in') ? 'sign_in' : 'done';
 }
@@ -42,13 +42,13 @@ async function drainAll(hurry: boolean): Promise<Drained> {
  * Sends in the order of the taps. An event without an answer holds up all later events. A blocked event is retried in
  * each drain that has a due event, and holds up only the events that depend on it. [O-50, O-52]
  */
-async function drainOf(workerId: number, token: string, hurry: boolean): Promise<Drained> {
+async function drainOf(workerId: number, token: string, ignorePauses: boolean): Promise<Drained> {
   const rows = inSendingOrder(await db.outbox.where({ workerId }).toArray());
-  const triesBlocked = hurry || isAnyDue(rows, deviceNow());
+  const triesBlocked = ignorePauses || isAnyDue(rows, deviceNow());
   const notSent: OutboxRow[] = [];
   for (const row of rows) {
     if (dependsOnAny(row, notSent)) continue;
-    if (!hurry && !isDue(row, deviceNow())) {
+    if (!ignorePauses && !isDue(row, deviceNow())) {
       if (row.state !== 'unsent') continue;
       if (!isBlocked(row)) return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
       if (!triesBlocked) {
@@ -59,7 +59,7 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
     const next = afterReply(await send(row, token));
     await settle(row, next);
     if (next.kind === 'sign_in') {
-      await forgetToken(workerId, token);
+      await deleteToken(workerId, token);
       return 'sign_in';
     }
     if (next.kind !== 'later') continue;
@@ -71,7 +71,7 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
 }
 
 /** Deletes only this token: the worker may have logged in again in another tab. [O-41] */
-export async function forgetToken(workerId: number, gone: string): Promise<void> {
+export async function deleteToken(workerId: number, gone: string): Promise<void> {
   await db.tokens
     .where({ workerId })
     .filter(({ token }) => token === gone)

@@ -1,5 +1,5 @@
 import { removeLoggedOut, loggedOutWorkers } from '../lib/auth/logged-out-workers.js';
-import { silenceDevice } from '../lib/push/push.js';
+import { stopDevicePush } from '../lib/push/push.js';
 import { readStoredSession } from '../lib/auth/stored-session.js';
 import { unsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { db } from './db.js';
@@ -26,14 +26,14 @@ export async function sendAndWipe(workerId: number): Promise<number> {
 }
 
 /** Ends push messages to this device. */
-export const stopPush = (): Promise<unknown> => silenceDevice();
+export const stopPush = (): Promise<unknown> => stopDevicePush();
 
 /** Sends what it can; errors do not stop the logout. @returns true if the device's database responds */
 async function sendPending(workerId: number): Promise<boolean> {
   try {
-    const sending = (await withTimeout(unsentOf(workerId))) > 0 ? drain({ hurry: true }) : null;
-    const patience = new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS));
-    await Promise.race([Promise.allSettled([sending, sendReads(workerId)]), patience]);
+    const sending = (await withTimeout(unsentOf(workerId))) > 0 ? drain({ ignorePauses: true }) : null;
+    const timeout = new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS));
+    await Promise.race([Promise.allSettled([sending, sendReads(workerId)]), timeout]);
     return true;
   } catch {
     return false;

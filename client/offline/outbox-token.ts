@@ -3,7 +3,7 @@ import { isTokenRefused, ownServerResponse } from '../lib/api/own-server-respons
 import { loggedOutWorkers } from '../lib/auth/logged-out-workers.js';
 import { isStored, readStoredSession, type WorkerStored } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
-import { forgetToken } from './drain.js';
+import { deleteToken } from './drain.js';
 
 /** Milliseconds after which a renewal without a response is given up: the earlier token may still be valid. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -15,12 +15,12 @@ let fetchedFor: string | null = null;
  * `refused`: the worker has to log in again, or has logged out; `superseded`: the worker has a newer session, which can
  * fetch a token; `unreachable`: no response.
  */
-export type TokenFound = 'there' | 'refused' | 'superseded' | 'unreachable';
+export type TokenResult = 'there' | 'refused' | 'superseded' | 'unreachable';
 
 /**
  * Fetches the worker's outbox token with this page's session if there is none yet. Without network the earlier token stays.
  */
-export async function ensureOutboxToken(): Promise<TokenFound> {
+export async function ensureOutboxToken(): Promise<TokenResult> {
   const session = readStoredSession();
   if (session?.kind !== 'worker') return 'refused';
   const workerId = session.user.id;
@@ -52,7 +52,7 @@ async function storeToken(session: WorkerStored, token: string): Promise<boolean
   if (!isSignedIn()) return false;
   await db.tokens.put({ workerId, token });
   if (isSignedIn()) return true;
-  await forgetToken(workerId, token);
+  await deleteToken(workerId, token);
   return false;
 }
 

@@ -13,28 +13,28 @@ const SYNC_TAG = 'gigshift-outbox';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends what can be sent and schedules the next run, whatever the device reports about its signal. [O-25] */
-export async function sendOutbox({ hurry = false } = {}): Promise<void> {
+export async function sendOutbox({ ignorePauses = false } = {}): Promise<void> {
   clearTimeout(timer);
   if (!navigator.onLine) return plan(FOLLOW_UP_MS); // most devices tell when the signal is back
   // after a database error the next run tries again; without a database there is nothing to send
-  plan(await sendAll(hurry).catch(() => FOLLOW_UP_MS));
+  plan(await sendAll(ignorePauses).catch(() => FOLLOW_UP_MS));
 }
 
 /** @returns milliseconds until the next run */
-async function sendAll(hurry: boolean): Promise<number | null> {
-  let end = await sendWithToken(hurry);
+async function sendAll(ignorePauses: boolean): Promise<number | null> {
+  let end = await sendWithToken(ignorePauses);
   // an expired token is renewed with the session, if that is still valid
-  if (end === 'sign_in') end = await sendWithToken(hurry);
+  if (end === 'sign_in') end = await sendWithToken(ignorePauses);
   showOutbox({ needsSignIn: end === 'sign_in' });
   const rows = await db.outbox.toArray();
   await db.outbox.bulkDelete(rows.filter((row) => isExpired(row, deviceNow())).map(({ id }) => id));
   return nextRunIn(rows, await sendersNow(end), deviceNow());
 }
 
-async function sendWithToken(hurry: boolean): Promise<Drained> {
+async function sendWithToken(ignorePauses: boolean): Promise<Drained> {
   let token = await ensureOutboxToken();
   if (token === 'superseded') token = await ensureOutboxToken();
-  if (token === 'there') return drain({ hurry });
+  if (token === 'there') return drain({ ignorePauses });
   return token === 'refused' ? 'sign_in' : 'later';
 }
 
@@ -68,15 +68,15 @@ export function startOutbox(workerId: number): () => void {
     showOutbox({ rows: own.map((row) => ({ ...row, isBlocked: isBlocked(row) })) });
   };
   const watching = liveQuery(() => db.outbox.toArray()).subscribe({ next: show, error: () => undefined });
-  const hurry = () => void sendOutbox({ hurry: true });
+  const sendAtOnce = () => void sendOutbox({ ignorePauses: true });
   const sendWhenVisible = () => document.visibilityState === 'visible' && void sendOutbox();
-  window.addEventListener('online', hurry);
+  window.addEventListener('online', sendAtOnce);
   document.addEventListener('visibilitychange', sendWhenVisible);
-  hurry();
+  sendAtOnce();
   return () => {
     clearTimeout(timer);
     watching.unsubscribe();
-    window.removeEventListener('online', hurry);
+    window.removeEventListener('online', sendAtOnce);
     document.removeEventListener('visibilitychange', sendWhenVisible);
   };
 }

@@ -9,7 +9,7 @@ import type { OutboxRow } from './outbox.rules.js';
 import { NOBODY, isPersisted, ownerOf, pagesToDrop, withoutPay } from './persisted-queries.rules.js';
 
 /** Milliseconds in which responses are collected and written together. */
-const TOGETHER_MS = 400;
+const BATCH_MS = 400;
 
 type Changed = Map<string, PersistedQuery>;
 
@@ -35,7 +35,7 @@ export function persistQueries(queryClient: QueryClient, workerId: number): () =
     const stored =
       queryKey[0] === CONFIG_PATH ? { config: data, offsetMs: clockOffsetMs() } : withoutPay(queryKey, data);
     changed.set(key, { workerId: ownerOf(queryKey, workerId), key, data: stored, updatedAt });
-    timer ??= setTimeout(flush, TOGETHER_MS);
+    timer ??= setTimeout(flush, BATCH_MS);
   };
   const cache = queryClient.getQueryCache();
   for (const { queryKey, state } of cache.getAll()) {

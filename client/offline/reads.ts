@@ -26,7 +26,7 @@ export async function sendReads(workerId: number): Promise<number> {
   if (!isTheirs || !navigator.onLine) return 0;
   let sent = 0;
   for (const { id } of await readsOf(workerId)) {
-    if (!(await isHeard(id, session.token))) break;
+    if (!(await isReadAccepted(id, session.token))) break;
     await db.reads.delete([workerId, id]);
     sent += 1;
   }
@@ -34,7 +34,7 @@ export async function sendReads(workerId: number): Promise<number> {
 }
 
 /** Returns true for a final refusal, such as of a deleted notification: it is not sent again. */
-async function isHeard(id: number, token: string): Promise<boolean> {
+async function isReadAccepted(id: number, token: string): Promise<boolean> {
   try {
     await apiPost(`${INBOX_PATH}/${id}/read`, undefined, { token, ownsUnauthorized: true });
     return true;

@@ -1,4 +1,4 @@
-import { rememberUnsent, unsentOnDevice } from '../lib/outbox/unsent-count.js';
+import { storeUnsentCount, unsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { db } from './db.js';
 
 /** Counts the unsent events of all workers of this device and publishes the number. */
@@ -9,7 +9,7 @@ export async function countUnsentRows(): Promise<void> {
 /** Publishes the number of unsent events, and shows it as the badge of the app's icon where the system supports it. */
 export function publishUnsentCount(count: number): void {
   if (count === unsentOnDevice()) return;
-  rememberUnsent(count);
+  storeUnsentCount(count);
   if (!('setAppBadge' in navigator)) return;
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
   shown.catch(() => undefined);

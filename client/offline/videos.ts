@@ -5,7 +5,7 @@ export type VideoLinks = { videoUrl: string; captions: { en: string | null; es: 
 export type Loaded = { bytes: number; total: number };
 
 /** The device has not enough space. */
-export class NoRoomError extends Error {}
+export class StorageFullError extends Error {}
 
 /** Returns the bytes of a downloaded video, or null if it is not on this device. */
 export async function downloadedBytes({ videoUrl }: VideoLinks): Promise<number | null> {
@@ -16,7 +16,7 @@ export async function downloadedBytes({ videoUrl }: VideoLinks): Promise<number 
 
 /**
  * Downloads a video and its captions to this device, for playing without signal.
- * @throws NoRoomError, or the error that stopped the download; no partial file is left
+ * @throws StorageFullError, or the error that stopped the download; no partial file is left
  */
 export async function downloadVideo(links: VideoLinks, onProgress: (loaded: Loaded) => void, signal: AbortSignal) {
   const cache = await caches.open(VIDEO_CACHE);
@@ -25,7 +25,7 @@ export async function downloadVideo(links: VideoLinks, onProgress: (loaded: Load
     await store(cache, links.videoUrl, signal, onProgress);
   } catch (error) {
     await removeVideo(links);
-    throw (error as Error).name === 'QuotaExceededError' ? new NoRoomError() : error;
+    throw (error as Error).name === 'QuotaExceededError' ? new StorageFullError() : error;
   }
 }
 
@@ -44,15 +44,15 @@ async function store(cache: Cache, link: string, signal: AbortSignal, onProgress
   const response = await fetch(link, { signal, headers: { 'Cache-Control': 'no-cache' } });
   if (!response.ok || !response.body) throw new Error(`download answered ${response.status}`);
   const total = Number(response.headers.get('content-length') ?? 0);
-  await refuseWithoutRoom(total);
+  await assertStorageLeft(total);
   const { headers } = response;
   await cache.put(key, new Response(response.body.pipeThrough(counting(total, onProgress)), { headers }));
 }
 
 /** Checks the space first: a full phone would delete more valuable data. */
-async function refuseWithoutRoom(bytes: number): Promise<void> {
+async function assertStorageLeft(bytes: number): Promise<void> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  if (quota !== undefined && quota - usage < bytes) throw new NoRoomError();
+  if (quota !== undefined && quota - usage < bytes) throw new StorageFullError();
 }
 
 function counting(total: number, onProgress?: (loaded: Loaded) => void): TransformStream<Uint8Array, Uint8Array> {

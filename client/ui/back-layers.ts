@@ -149,7 +149,7 @@ function onPopState(event: PopStateEvent): void {
   const top = layers.at(-1);
   const isSamePath = new URL(from.href).pathname === window.location.pathname;
   if (top && isSamePath && KEY in current.state && !idsOf(current).includes(top.id)) {
-    keepAddress(from.href);
+    restoreAddress(from.href);
     top.close();
   } else if (confirmations.length > 0 && pageOf(from.href) !== pageOf(current.href)) {
     event.stopImmediatePropagation(); // the router must not see an address that is restored
@@ -169,7 +169,7 @@ function endTraversal(event: PopStateEvent, from: HistoryEntry): void {
     event.stopImmediatePropagation();
     pushEntry(pushed.state, pushed.href);
   } else if (ended?.purpose === 'removeEntries' && wasLayerClosedBefore) {
-    keepAddress(from.href);
+    restoreAddress(from.href);
   }
   const goesBack = goesBackAfterTraversal;
   goesBackAfterTraversal = false;
@@ -178,7 +178,7 @@ function endTraversal(event: PopStateEvent, from: HistoryEntry): void {
 }
 
 /** Keeps a change of the address that was made while a layer was open, after the layer's entry is removed. */
-function keepAddress(href: string): void {
+function restoreAddress(href: string): void {
   if (window.location.href !== href) replaceEntry(current.state, href);
 }
 

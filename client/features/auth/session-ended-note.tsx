@@ -12,7 +12,7 @@ export function SessionEndedNote({ kind }: { kind: Ended['kind'] }) {
   const session = useSession();
   const ended = session.status === 'out' && session.ended?.kind === kind ? session.ended : null;
   if (!ended) return null;
-  if (ended.why === 'expired') {
+  if (ended.reason === 'expired') {
     return (
       <Note tone="warn" role="alert" icon={<LogOut aria-hidden="true" />} title={t('session.ended')}>
         {t('session.endedText')}

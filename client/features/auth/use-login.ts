@@ -4,7 +4,7 @@ import { changeLanguage, chooseLanguage } from '../../lib/i18n/i18n.js';
 import { languageAtSignIn, storedChoice, type AtSignIn } from '../../lib/auth/language-at-sign-in.js';
 import { emptyCache } from '../../lib/api/query-client.js';
 import { clearStoredSession } from '../../lib/auth/stored-session.js';
-import { rememberUnsavedLanguage } from '../../lib/i18n/unsaved-language.js';
+import { storeUnsavedLanguage } from '../../lib/i18n/unsaved-language.js';
 import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
 
 /** Completes a worker's sign-in, in the language that this device or the profile names. */
@@ -14,7 +14,7 @@ export function useLogin() {
   return async ({ token, user }: LoginResponse): Promise<void> => {
     clearStoredSession('directory');
     const language = languageAtSignIn(storedChoice(), user.preferredLanguage);
-    if (language.save) rememberUnsavedLanguage(user.id, language.show); // saved once the session exists
+    if (language.save) storeUnsavedLanguage(user.id, language.show); // saved once the session exists
     emptyCache(queryClient); // the cache may hold the lists of an expired session of another person
     await adopt({ kind: 'worker', token, user }, { user });
     await showAtSignIn(user, language);

@@ -40,7 +40,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   const openEarnings = () => setShowsEarnings(true);
   const closeEarnings = () => {
     setShowsEarnings(false);
-    forgetEarningsHash();
+    removeEarningsHash();
   };
   useFollowHash(openEarnings);
   const below = useBelowTicket();
@@ -97,7 +97,7 @@ function useBelowTicket(): BelowTicket['below'] {
 }
 
 /** The navigation of the training pages links to the statements; a closed dialog must not open again on reload. */
-function forgetEarningsHash(): void {
+function removeEarningsHash(): void {
   const { hash, pathname, search } = window.location;
   if (hash === EARNINGS_HASH) window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -15,7 +15,7 @@ const BELOW_UPCOMING = 'invisible md:col-start-1';
 /** Skeletons of `DashboardLists` with the same heights, so that nothing moves. */
 export function ListSkeletons({ below }: BelowTicket) {
   const { t } = useTranslation('worker');
-  const mine = cx(below, 'md:col-start-1');
+  const leftColumn = cx(below, 'md:col-start-1');
   return (
     <>
       <div className={cx(FIGURES_GRID, below, 'md:col-start-1')}>
@@ -31,7 +31,7 @@ export function ListSkeletons({ below }: BelowTicket) {
         <SiteTimeNote />
         <OffersFrame />
       </Section>
-      <Section id={SCHEDULE_ID} title={t('upcoming.title')} className={mine}>
+      <Section id={SCHEDULE_ID} title={t('upcoming.title')} className={leftColumn}>
         <CardSkeletons count={2} />
       </Section>
       <Section title={t('training')} className={BELOW_UPCOMING}>

@@ -7,7 +7,7 @@ import { headersFor } from './call-headers.js';
 import { withDeadline } from './deadline.js';
 import { boundToPerson } from './bound-to-person.js';
 import { isFinal, ownServerResponse, type RawReply } from './own-server-response.js';
-import { noteMinimumVersion } from '../pwa/page-version.js';
+import { setMinimumVersion } from '../pwa/page-version.js';
 import { asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken, type StoredSession } from '../auth/stored-session.js';
 import { noBreakSpaces } from '../i18n/no-break-spaces.js';
@@ -118,14 +118,14 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
 
 /** Parses the body of a success; for a refusal returns its text. */
 export type Reader<T> = (response: Response) => Promise<T>;
-type Arrived<T> = { response: Response; content: T };
+type Received<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
 
 /** Parses the body. @throws TypeError for a success that is not our server's, which counts as no response [O-60] */
 function asJson<T>(method: string, path: string): Reader<T> {
   return async (response) => {
-    const isOfCall = (body: unknown) => hasAnswerFields(method, path, body);
-    const answer = ownServerResponse(rawReply(response, await response.text()), isOfCall);
+    const hasFields = (body: unknown) => hasAnswerFields(method, path, body);
+    const answer = ownServerResponse(rawReply(response, await response.text()), hasFields);
     if (!answer || answer.problem) throw new TypeError('not an answer of our server');
     return answer.body as T;
   };
@@ -136,15 +136,15 @@ function rawReply({ status, headers }: Response, text: string): RawReply {
 }
 
 /** @throws NetworkError without a response; AbortError if the caller aborted */
-async function reach<T>(
+async function fetchResponse<T>(
   path: string,
   init: RequestInit,
   isChange: boolean,
   read: Reader<T>,
-): Promise<Arrived<T> | Refused> {
+): Promise<Received<T> | Refused> {
   try {
     const response = await fetch(path, init);
-    noteMinimumVersion(response.headers.get(MINIMUM_CLIENT_HEADER));
+    setMinimumVersion(response.headers.get(MINIMUM_CLIENT_HEADER));
     return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
@@ -152,16 +152,16 @@ async function reach<T>(
   }
 }
 
-/** @throws NetworkError as `reach`, and on a timeout */
-async function reachInTime<T>(
+/** @throws NetworkError as `fetchResponse`, and on a timeout */
+async function fetchWithTimeout<T>(
   path: string,
   init: RequestInit,
   isChange: boolean,
   read: Reader<T>,
   timeoutMs: number,
-): Promise<Arrived<T> | Refused> {
+): Promise<Received<T> | Refused> {
   try {
-    const call = (signal: AbortSignal) => reach(path, { ...init, signal }, isChange, read);
+    const call = (signal: AbortSignal) => fetchResponse(path, { ...init, signal }, isChange, read);
     return await withDeadline(timeoutMs, init.signal ?? undefined, call);
   } catch (error) {
     throw (error as Error).name === 'TimeoutError' ? new NetworkError(isChange, error) : error;
@@ -179,7 +179,7 @@ export async function send<T>(
   body: unknown,
   options: CallOptions,
   read: Reader<T>,
-): Promise<Arrived<T>> {
+): Promise<Received<T>> {
   const token = options.token ?? bearerToken();
   const caller = options.token === undefined ? sessionOfToken(token) : null;
   const init: RequestInit = {
@@ -192,7 +192,7 @@ export async function send<T>(
   };
   const isChange = method !== 'GET' && options.isQuestion !== true;
   const timeoutMs = options.timeoutMs ?? (isChange ? CHANGE_ANSWERED_WITHIN_MS : ANSWERS_WITHIN_MS);
-  const answer = reachInTime(path, init, isChange, read, timeoutMs);
+  const answer = fetchWithTimeout(path, init, isChange, read, timeoutMs);
   const arrived = await (isChange ? asChange(answer) : answer);
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;
@@ -235,7 +235,7 @@ export async function apiGetAll<T>(path: string, options: CallOptions = {}): Pro
   const all: T[] = [];
   let next: string | null = path;
   while (next !== null) {
-    const { response, content }: Arrived<T[]> = await send('GET', next, undefined, options, asList<T>(next));
+    const { response, content }: Received<T[]> = await send('GET', next, undefined, options, asList<T>(next));
     all.push(...content);
     const cursor = response.headers.get('x-next-cursor');
     next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;

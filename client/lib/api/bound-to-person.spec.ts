@@ -3,7 +3,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { CONFIG_PATH } from './config-path.js';
 import { apiDownload } from './api-download.js';
 import { apiGet, apiPost } from './api.js';
-import { noteLogout } from './bound-to-person.js';
+import { recordLogout } from './bound-to-person.js';
 import { createQueryClient, emptyCache } from './query-client.js';
 import { storageOver } from '../auth/storage.testing.js';
 
@@ -61,7 +61,7 @@ describe('a pending request when another user logs in', () => {
     signInAdmin('dana@gigshift.example');
     const call = apiPost('/api/x', {});
     logOut();
-    noteLogout();
+    recordLogout();
     signInAdmin('dana@gigshift.example');
     arrive(success());
     expect(await standing(call)).toBe('open');

@@ -9,7 +9,7 @@ let logouts = 0;
  * Counts the logouts that this page has seen, in this and in other tabs: the same admin may sign in again before a call
  * ends.
  */
-export function noteLogout(): void {
+export function recordLogout(): void {
   logouts += 1;
 }
 

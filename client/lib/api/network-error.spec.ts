@@ -24,7 +24,7 @@ describe('an API call without a response of our server', () => {
     server.answers = [error];
     return call().catch((raised: unknown) => raised);
   };
-  const lostHalfway = () =>
+  const brokenBody = () =>
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('an API call without a response of our server', () => {
       new Response(''),
       new TypeError('Failed to fetch'),
       new TypeError('NetworkError when attempting to fetch resource.'),
-      lostHalfway(),
+      brokenBody(),
     ]) {
       const raised = await failing(error);
       expect(raised).toBeInstanceOf(NetworkError);

@@ -58,22 +58,22 @@ function send(
       reject(new NetworkError(true, new DOMException('No answer in time', 'TimeoutError')));
       request.abort();
     };
-    let silence = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
+    let silenceTimer = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
     request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(silence);
-      silence = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
       onProgress?.(total > 0 ? (loaded / total) * 100 : 0);
     };
     request.onload = () => resolve(request);
     request.onerror = () => reject(new NetworkError(true, 'nothing was reached'));
     request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
     request.onloadend = () => {
-      clearTimeout(silence);
+      clearTimeout(silenceTimer);
       signal?.removeEventListener('abort', abort);
     };
     signal?.addEventListener('abort', abort);
     if (signal?.aborted) {
-      clearTimeout(silence);
+      clearTimeout(silenceTimer);
       return reject(new DOMException('Called off', 'AbortError'));
     }
     request.send(form);

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
-import { forgetStored, readStored, writeStored } from './stored-session.js';
+import { removeStored, readStored, writeStored } from './stored-session.js';
 
 /** Workers who logged out while this device's database did not respond: it may still hold their data. [O-13] */
 export function loggedOutWorkers(): number[] {
@@ -17,6 +17,6 @@ export function removeLoggedOut(workerId: number): void {
 }
 
 function store(ids: readonly number[]): void {
-  if (ids.length === 0) forgetStored(STORAGE_KEYS.loggedOutWorkers);
+  if (ids.length === 0) removeStored(STORAGE_KEYS.loggedOutWorkers);
   else writeStored(STORAGE_KEYS.loggedOutWorkers, ids.join());
 }

@@ -5,7 +5,7 @@ import type { AuthState } from './session-state.js';
 export type SessionPerson = SessionUser | DirectorySessionUser;
 
 /** Why a session ended without a logout; the login page of its kind shows it. */
-export type Ended = { kind: 'worker' | 'directory'; why: 'expired' | 'deactivated' };
+export type Ended = { kind: 'worker' | 'directory'; reason: 'expired' | 'deactivated' };
 
 /** loading → in, out, or denied: a directory user whom the app role is missing. */
 export type SessionState =

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { endedElsewhere, isLeft } from './session-state.js';
+import { endedElsewhere, isSignedOut } from './session-state.js';
 import { storageOver } from './storage.testing.js';
 import { markRefused, type StoredSession } from './stored-session.js';
 
@@ -15,13 +15,13 @@ describe('the owner of a page’s toasts', () => {
     ['another admin', admin('dana@example.com'), admin('omar@example.com')],
     ['an admin', worker(1), admin('dana@example.com')],
   ])('[O-74] not those of the person before: now %s', (_who, before, now) => {
-    expect(isLeft(before, now)).toBe(true);
+    expect(isSignedOut(before, now)).toBe(true);
   });
 
   it('[O-74] is still the same user after a newer token', () => {
-    expect(isLeft(worker(1), worker(1, 'newer'))).toBe(false);
-    expect(isLeft(null, worker(1))).toBe(false);
-    expect(isLeft(null, null)).toBe(false);
+    expect(isSignedOut(worker(1), worker(1, 'newer'))).toBe(false);
+    expect(isSignedOut(null, worker(1))).toBe(false);
+    expect(isSignedOut(null, null)).toBe(false);
   });
 });
 
@@ -30,7 +30,7 @@ describe('a session that was removed from the storage', () => {
 
   it('[H-96] has expired if the server refused its token in another tab', () => {
     markRefused('header.claims.signature-of-james');
-    expect(endedElsewhere(current, null)).toEqual({ kind: 'worker', why: 'expired' });
+    expect(endedElsewhere(current, null)).toEqual({ kind: 'worker', reason: 'expired' });
     expect(localStorage.getItem('refusedToken')).toBe('ignature-of-james'.slice(-16));
   });
 

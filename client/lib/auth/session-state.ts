@@ -14,12 +14,12 @@ export function deniedBy(session: StoredSession, error: ApiError): Denied | null
 
 /** Returns the reason that the login page shows for a session that the server ended with this refusal. */
 export function endedBy(session: StoredSession, error: ApiError): Ended {
-  return { kind: session.kind, why: error.is('account_deactivated') ? 'deactivated' : 'expired' };
+  return { kind: session.kind, reason: error.is('account_deactivated') ? 'deactivated' : 'expired' };
 }
 
 /** The same if the server refused the token in another tab; null after a logout there. */
 export function endedElsewhere(current: StoredSession | null, stored: StoredSession | null): Ended | null {
-  return current && !stored && wasRefused(current.token) ? { kind: current.kind, why: 'expired' } : null;
+  return current && !stored && wasRefused(current.token) ? { kind: current.kind, reason: 'expired' } : null;
 }
 
 /** Returns the session state of a stored session that the server has not confirmed. */
@@ -42,7 +42,7 @@ export function followed(
 }
 
 /** Returns true if a person is no longer signed in on this page. That person's toasts are removed. [O-74] */
-export function isLeft(before: StoredSession | null, stored: StoredSession | null): boolean {
+export function isSignedOut(before: StoredSession | null, stored: StoredSession | null): boolean {
   return before !== null && !(stored && isSamePerson(before, stored));
 }
 

@@ -35,7 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refusal = useMemo(() => ({ end, follow, requestSignIn: requestNewToken }), [end, follow]);
   const validation = useValidation(stored, refusal);
 
-  const isSlow = useTakesLong(stored !== null && !validation.data);
+  const isSlow = useIsSlow(stored !== null && !validation.data);
 
   useUnauthorizedCalls(refusal);
 
@@ -56,7 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** Milliseconds after which the stored page is shown although the phone reports "online". */
 const SLOW_AFTER_MS = 4_000;
 
-function useTakesLong(isWaiting: boolean): boolean {
+function useIsSlow(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;

@@ -22,7 +22,7 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-export function forgetStored(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -109,7 +109,7 @@ export function clearStoredSession(kind: StoredSession['kind']): void {
     kind === 'worker'
       ? [STORAGE_KEYS.authToken, STORAGE_KEYS.authUser]
       : [STORAGE_KEYS.directoryToken, STORAGE_KEYS.directoryUser];
-  for (const key of keys) forgetStored(key);
+  for (const key of keys) removeStored(key);
   if (kind === 'directory') withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.directoryState));
 }
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeToast } from '../../ui/toast-store.js';
 import { formsWithInput } from '../live/postpone-refetch.js';
-import { noteLogout } from '../api/bound-to-person.js';
+import { recordLogout } from '../api/bound-to-person.js';
 import { emptyCache } from '../api/query-client.js';
 import { resumeStoredSession } from './session-calls.js';
-import { endedElsewhere, followed, isLeft, type AuthState } from './session-state.js';
+import { endedElsewhere, followed, isSignedOut, type AuthState } from './session-state.js';
 import { requestSignInAgain, closeStaleSignInAgain } from './sign-in-again.js';
 import { readStoredSession } from './stored-session.js';
 
@@ -28,9 +28,9 @@ export function usePageSession() {
       const before = last.current.stored;
       last.current = { ...NOTHING, ...next };
       const { stored } = last.current;
-      if (isLeft(before, stored)) removeToast(); // maybe with an "Undo" button
-      if (before && !stored) noteLogout();
-      if (isLeft(before, stored) && stored) {
+      if (isSignedOut(before, stored)) removeToast(); // maybe with an "Undo" button
+      if (before && !stored) recordLogout();
+      if (isSignedOut(before, stored) && stored) {
         emptyCache(queryClient);
         setPersonChanges((count) => count + 1);
       }

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { LanguageToggle } from '../../ui/language-toggle.js';
 import type { Chooser } from './i18n.js';
 import { useSession } from '../auth/session-context.js';
-import { rememberUnsavedLanguage } from './unsaved-language.js';
+import { storeUnsavedLanguage } from './unsaved-language.js';
 import { useLanguage } from './use-language.js';
 
 /** The language toggle. A signed-in worker's choice is also saved in the profile. [H-31] */
@@ -11,7 +11,7 @@ export function AppLanguageToggle() {
   const { language, choose } = useLanguage();
   const change = (next: Language) => {
     choose(next, chooser);
-    if (typeof chooser === 'number') rememberUnsavedLanguage(chooser, next);
+    if (typeof chooser === 'number') storeUnsavedLanguage(chooser, next);
   };
   return <LanguageToggle value={language} onChange={change} />;
 }

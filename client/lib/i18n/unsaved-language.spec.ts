@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { storageOver } from '../auth/storage.testing.js';
 import {
-  forgetUnsavedLanguage,
-  rememberUnsavedLanguage,
+  clearUnsavedLanguage,
+  storeUnsavedLanguage,
   unsavedLanguage,
   unsavedLanguageWrites,
 } from './unsaved-language.js';
@@ -13,21 +13,21 @@ describe('a language that is not saved yet', () => {
   afterEach(() => void Object.assign(globalThis, { localStorage: before }));
 
   it('[H-31] belongs to the worker who chose it', () => {
-    rememberUnsavedLanguage(7, 'es');
+    storeUnsavedLanguage(7, 'es');
     expect([unsavedLanguage(7), unsavedLanguage(8)]).toEqual(['es', null]);
   });
 
   it('[H-31] notifies its listeners of each choice and once it is saved', () => {
     const listener = jest.fn();
     const stop = unsavedLanguageWrites.subscribe(listener);
-    rememberUnsavedLanguage(7, 'es');
-    rememberUnsavedLanguage(7, 'en');
+    storeUnsavedLanguage(7, 'es');
+    storeUnsavedLanguage(7, 'en');
     expect(listener).toHaveBeenCalledTimes(2);
-    forgetUnsavedLanguage();
+    clearUnsavedLanguage();
     expect(listener).toHaveBeenCalledTimes(3);
     expect(unsavedLanguage(7)).toBeNull();
     stop();
-    rememberUnsavedLanguage(7, 'es');
+    storeUnsavedLanguage(7, 'es');
     expect(listener).toHaveBeenCalledTimes(3);
   });
 });

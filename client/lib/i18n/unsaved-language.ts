@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Store, useStore } from '../../ui/store.js';
-import { forgetStored, readStored, writeStored } from '../auth/stored-session.js';
+import { removeStored, readStored, writeStored } from '../auth/stored-session.js';
 
 /** Counts the writes of this page. The language itself is in localStorage. */
 export const unsavedLanguageWrites = new Store(0);
@@ -11,14 +11,14 @@ const countWrite = () => unsavedLanguageWrites.set(unsavedLanguageWrites.get() +
  * Stores the chosen language until the server has saved it (`app/save-language.tsx`) [H-31]. Stored per worker, because
  * a phone may be shared.
  */
-export function rememberUnsavedLanguage(workerId: number, language: Language): void {
+export function storeUnsavedLanguage(workerId: number, language: Language): void {
   writeStored(STORAGE_KEYS.unsavedLanguage, `${workerId}:${language}`);
   countWrite();
 }
 
 /** Call it when the server has saved the language, or a later choice in another way. */
-export function forgetUnsavedLanguage(): void {
-  forgetStored(STORAGE_KEYS.unsavedLanguage);
+export function clearUnsavedLanguage(): void {
+  removeStored(STORAGE_KEYS.unsavedLanguage);
   countWrite();
 }
 

@@ -27,7 +27,7 @@ export function useUploadProblem() {
 }
 
 /** Returns true if another upload of the same file may work: the connection failed, not the file. */
-export function mayWorkAgain(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status >= 500 || error.is('too_many_requests') || error.is('upload_incomplete');
 }

@@ -30,8 +30,8 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
   const { inbox, dataUpdatedAt, isError, isFetching, refetch } = useInbox(limit);
   const marking = useMarkRead();
   const isOld = inbox !== undefined && (!online || isError);
-  const unreadHere = inbox?.items.filter(({ isRead }) => !isRead).length ?? 0;
-  const unread = isOld ? unreadHere : (inbox?.unread ?? 0);
+  const unreadLoaded = inbox?.items.filter(({ isRead }) => !isRead).length ?? 0;
+  const unread = isOld ? unreadLoaded : (inbox?.unread ?? 0);
   const open = (item: InboxNotification) => {
     if (!item.isRead) marking.mutate({ shown: [item], all: false });
     const target = inboxTarget(item);
@@ -57,7 +57,9 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
       }
     >
       <div className="grid gap-4">
-        {isOld && <AgeNote dataUpdatedAt={dataUpdatedAt} say={(time) => t(online ? 'stale' : 'offline', { time })} />}
+        {isOld && (
+          <AgeNote dataUpdatedAt={dataUpdatedAt} textOf={(time) => t(online ? 'stale' : 'offline', { time })} />
+        )}
         {inbox?.items.length === 0 && (
           <EmptyState icon={<BellOff aria-hidden="true" />} title={t('none')}>
             {t('noneText')}

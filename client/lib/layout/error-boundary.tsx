@@ -5,9 +5,9 @@ import { reportClientError } from '../api/report-client-error.js';
 type Props = {
   resetKey: string;
   /** Shown in place of the failed part. */
-  broken: ReactNode;
-  /** Called once `broken` is on the screen. */
-  onBroken?: () => void;
+  fallback: ReactNode;
+  /** Called once `fallback` is on the screen. */
+  onCatch?: () => void;
   children: ReactNode;
 };
 type State = { failed: boolean; resetKey: string };
@@ -26,10 +26,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reportClientError(error);
-    this.props.onBroken?.();
+    this.props.onCatch?.();
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.broken : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ErrorBoundary } from './error-boundary.js';
 
-type BrokenProps = { onRetry: () => void; onClose: (() => void) | undefined };
+type FallbackProps = { onRetry: () => void; onClose: (() => void) | undefined };
 
 /**
- * `React.lazy` for a page or a part of one, with two additions. If its code cannot be loaded, `Broken` is shown in its place,
+ * `React.lazy` for a page or a part of one, with two additions. If its code cannot be loaded, `Fallback` is shown in its place,
  * and the import is repeated when the person retries or opens the part again [O-02, H-38]. `preload` loads the code before it
  * is shown; preloaded code renders without showing the fallback of the caller's `Suspense`, which React would keep for 0.3 s.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Broken: ComponentType<BrokenProps> = Missing,
+  Fallback: ComponentType<FallbackProps> = Missing,
 ) {
   let Part: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
@@ -32,9 +32,9 @@ export function lazyWithRetry<Props extends object>(
   function LazyWithRetry(props: Props): ReactNode {
     const [tries, setTries] = useState(0);
     const { onClose } = props as { onClose?: () => void };
-    const broken = <Broken onRetry={() => setTries(tries + 1)} onClose={onClose} />;
+    const fallback = <Fallback onRetry={() => setTries(tries + 1)} onClose={onClose} />;
     return (
-      <ErrorBoundary resetKey={`${tries}`} broken={broken} onBroken={reset}>
+      <ErrorBoundary resetKey={`${tries}`} fallback={fallback} onCatch={reset}>
         {createElement(Loaded, props)}
       </ErrorBoundary>
     );
@@ -43,7 +43,7 @@ export function lazyWithRetry<Props extends object>(
 }
 
 /** Not a dialog: the code of dialogs may be missing, too. */
-function Missing({ onRetry, onClose }: BrokenProps) {
+function Missing({ onRetry, onClose }: FallbackProps) {
   const { t } = useTranslation('common');
   const why = <ErrorState onRetry={onRetry} />;
   if (!onClose) return why;

@@ -55,7 +55,7 @@ export class Live {
     this.reading = new AbortController();
     const startedAt = performance.now();
     const handlers = {
-      onOpen: () => this.makeUpForGap(),
+      onOpen: () => this.refetchAfterGap(),
       onChanged: (topics: string[]) => this.refetcher.topics(topics),
       onResync: () => this.refetcher.everything(),
     };
@@ -71,7 +71,7 @@ export class Live {
   }
 
   /** The first stream starts with the changes since the page's data was fetched; only older data is refetched. */
-  private makeUpForGap(): void {
+  private refetchAfterGap(): void {
     if (this.hadGap || this.age() > LIVE_RECENT_MS) this.refetcher.everything();
     this.hadGap = true;
   }

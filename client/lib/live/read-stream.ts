@@ -29,7 +29,7 @@ export async function readStream(
   const calling = new AbortController();
   const stop = () => calling.abort();
   signal.addEventListener('abort', stop);
-  let silence = setTimeout(stop, SILENCE_MS);
+  let silenceTimer = setTimeout(stop, SILENCE_MS);
   try {
     const response = await fetch(ageMs > 0 ? `${EVENTS_PATH}?age=${Math.ceil(ageMs)}` : EVENTS_PATH, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
@@ -53,15 +53,15 @@ export async function readStream(
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      clearTimeout(silence);
-      silence = setTimeout(stop, SILENCE_MS);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(stop, SILENCE_MS);
       parser.feed(piece.value);
     }
     return isReplaced ? 'replaced' : 'lost';
   } catch {
     return 'lost';
   } finally {
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     signal.removeEventListener('abort', stop);
     stop();
   }

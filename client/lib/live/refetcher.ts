@@ -4,7 +4,7 @@ import { postponements, isRefetchPostponed } from './postpone-refetch.js';
 import { changedBy } from './topic-paths.js';
 
 /** Milliseconds in which changes are collected and refetched together. */
-const TOGETHER_MS = 300;
+const BATCH_MS = 300;
 /** Random, so that clients do not refetch at the same moment. */
 const SPREAD_MS = 500;
 /** Milliseconds after which lists are refetched even if changes keep arriving. */
@@ -41,8 +41,8 @@ export class Refetcher {
 
   private planFlush(): void {
     if (this.timer !== undefined || (!this.isEverything && this.changed.size === 0)) return;
-    const together = TOGETHER_MS + random() * SPREAD_MS;
-    const wait = Math.max(together, this.lastAt + AT_MOST_EVERY_MS - performance.now());
+    const batchDelay = BATCH_MS + random() * SPREAD_MS;
+    const wait = Math.max(batchDelay, this.lastAt + AT_MOST_EVERY_MS - performance.now());
     this.timer = setTimeout(() => this.flush(), wait);
   }
 

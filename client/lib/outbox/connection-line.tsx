@@ -33,24 +33,24 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
   const [isOpen, setOpen] = useState(false);
   const outbox = useOutboxLine(() => setOpen(true));
   const Icon = online ? CloudCheck : WifiOff;
-  const takesPlace = outbox !== null && online && !isError;
+  const isReplaced = outbox !== null && online && !isError;
   return (
     <>
-      {!takesPlace && outbox && (
+      {!isReplaced && outbox && (
         <div role="status" className={cx('px-4 text-14 sm:px-6', outbox.tone)}>
-          {outbox.said}
+          {outbox.content}
         </div>
       )}
       <div
         className={cx(
           'flex min-h-11 flex-wrap items-center gap-x-2 border-b px-4 text-14 sm:px-6',
           !online && 'border-transparent bg-warn-soft text-warn',
-          online && (takesPlace ? cx('border-transparent', outbox.tone) : 'border-line text-ink-2'),
+          online && (isReplaced ? cx('border-transparent', outbox.tone) : 'border-line text-ink-2'),
         )}
       >
         <span role="status" className={cx('flex-1', !online && 'basis-60 pt-2 pb-1 sm:py-0')}>
-          {takesPlace ? (
-            outbox.said
+          {isReplaced ? (
+            outbox.content
           ) : (
             <span className={cx('flex items-center gap-2', !online && 'font-semibold')}>
               <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
@@ -58,7 +58,7 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
             </span>
           )}
         </span>
-        <RefreshButton {...{ dataUpdatedAt, isFetching, onRefresh }} isPlain={!takesPlace} />
+        <RefreshButton {...{ dataUpdatedAt, isFetching, onRefresh }} isPlain={!isReplaced} />
       </div>
       <Suspense fallback={null}>{isOpen && <OutboxDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -25,10 +25,10 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
       setTried(true);
     });
   };
-  const sendNow = () => run(sendOutbox({ hurry: true }));
+  const sendNow = () => run(sendOutbox({ ignorePauses: true }));
   // the server refuses the session again, which ends it here and opens the login page
   const logIn = () =>
-    run(queryClient.refetchQueries({ queryKey: [VALIDATE_PATH] }).then(() => sendOutbox({ hurry: true })));
+    run(queryClient.refetchQueries({ queryKey: [VALIDATE_PATH] }).then(() => sendOutbox({ ignorePauses: true })));
   const close = () => {
     const read = rows.filter(({ state }) => state === 'applied' || state === 'refused');
     void dismissEnded(read.map(({ id }) => id));

@@ -42,7 +42,7 @@ const ICONS = {
 /** The current line with its colors, or null; a tap opens the outbox. */
 export function outboxLine(view: OutboxView, online: boolean, onOpen: () => void) {
   const line = lineOf(view, online);
-  return line && { tone: line.tone, said: <OutboxButton line={line} onOpen={onOpen} /> };
+  return line && { tone: line.tone, content: <OutboxButton line={line} onOpen={onOpen} /> };
 }
 
 type OutboxButtonProps = { line: Line; onOpen: () => void };

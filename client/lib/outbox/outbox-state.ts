@@ -28,14 +28,14 @@ export function showOutbox(change: Partial<OutboxView>): void {
   view.set(outboxAfter(view.get(), change));
 }
 
-export function forgetOutboxView(): void {
+export function clearOutboxView(): void {
   showOutbox(NOTHING);
 }
 
 export const useOutbox = (): OutboxView => useStore(view);
 
 /** Returns true if the server has an event of this worker without a result. */
-export function awaitsItsEnd(): boolean {
+export function hasUndecidedEvents(): boolean {
   return view.get().rows.some(({ state }) => state === 'waiting' || state === 'needs_review');
 }
 

@@ -10,7 +10,7 @@ export function unsentOnDevice(): number {
   return Number(readStored(STORAGE_KEYS.unsentEvents) ?? 0);
 }
 
-export function rememberUnsent(count: number): void {
+export function storeUnsentCount(count: number): void {
   writeStored(STORAGE_KEYS.unsentEvents, String(count));
   writes.set(writes.get() + 1);
 }

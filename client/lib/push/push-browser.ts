@@ -12,8 +12,8 @@ export function canPush(): boolean {
 async function registration(): Promise<ServiceWorkerRegistration | null> {
   const found = await navigator.serviceWorker.getRegistration();
   if (found?.active) return found;
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), READY_WITHIN_MS));
-  return Promise.race([navigator.serviceWorker.ready, patience]);
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), READY_WITHIN_MS));
+  return Promise.race([navigator.serviceWorker.ready, timeout]);
 }
 
 export async function currentSubscription(): Promise<PushSubscription | null> {
@@ -39,10 +39,10 @@ export async function subscriptionUnder(publicKey: string): Promise<PushSubscrip
   const present = await manager.getSubscription();
   if (present && isUnder(present, key)) return present;
   await present?.unsubscribe();
-  const patience = new Promise<never>((_, reject) =>
+  const timeout = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('no subscription in time')), PUSH.subscribeWithinSeconds * 1_000),
   );
-  return Promise.race([manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), patience]);
+  return Promise.race([manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), timeout]);
 }
 
 function isUnder({ options }: PushSubscription, key: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
-import { forgetStored, readStored, writeStored } from '../auth/stored-session.js';
+import { removeStored, readStored, writeStored } from '../auth/stored-session.js';
 import type { PushMemory } from './push.rules.js';
 
 export function readPushMemory(): PushMemory | null {
@@ -14,8 +14,8 @@ export function writePushMemory(memory: PushMemory): void {
   writeStored(STORAGE_KEYS.pushDevice, JSON.stringify(memory));
 }
 
-export function forgetPushMemory(): void {
-  forgetStored(STORAGE_KEYS.pushDevice);
+export function clearPushMemory(): void {
+  removeStored(STORAGE_KEYS.pushDevice);
 }
 
 /** Identifies a session by the end of its token, which is in the same storage anyway. */

@@ -11,15 +11,15 @@ type Handlers = {
 /** Opens the subject of a tapped notification in this window. @returns a function that stops it */
 export function followNotifications({ navigate, onOpened, onRenewed }: Handlers): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const hear = ({ data, ports }: MessageEvent<PushWindowMessage | undefined>) => {
+  const onMessage = ({ data, ports }: MessageEvent<PushWindowMessage | undefined>) => {
     ports[0]?.postMessage('heard');
     if (data?.type === 'push-renewed') onRenewed();
     if (data?.type !== 'open-from-notification') return;
     goTo(data.url, navigate);
     onOpened();
   };
-  worker?.addEventListener('message', hear);
-  return () => worker?.removeEventListener('message', hear);
+  worker?.addEventListener('message', onMessage);
+  return () => worker?.removeEventListener('message', onMessage);
 }
 
 /** On the same page only the open part changes; typed input stays. */

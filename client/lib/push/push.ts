@@ -2,7 +2,7 @@ import type { PushDevice, PushPublicKey, PushRemoved } from '../../../shared/not
 import { apiDelete, apiGet, apiPost } from '../api/api.js';
 import { bearerToken } from '../auth/stored-session.js';
 import { canPush, currentSubscription, subscriptionUnder } from './push-browser.js';
-import { forgetPushMemory, readPushMemory, sessionMark, writePushMemory } from './push-memory.js';
+import { clearPushMemory, readPushMemory, sessionMark, writePushMemory } from './push-memory.js';
 import { decideAtStart } from './push.rules.js';
 
 export const DEVICES_PATH = '/api/push/subscriptions';
@@ -17,7 +17,7 @@ export async function turnPushOn(workerId: number): Promise<NotificationPermissi
 /** Ends pushes to this device. The browser drops its address even if the server cannot be reached. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription();
-  forgetPushMemory();
+  clearPushMemory();
   await subscription?.unsubscribe();
   if (subscription) await apiDelete<PushRemoved>(DEVICES_PATH, { endpoint: subscription.endpoint });
 }
@@ -42,8 +42,8 @@ export async function syncPushSubscription(workerId: number): Promise<void> {
     const isListed = memory?.session === session && (await isOnServer());
     const decision = decideAtStart({ memory, workerId, session, endpoint, isListed });
     if (decision === 'register') await subscribe(workerId);
-    if (decision === 'drop' && memory?.workerId === workerId) forgetPushMemory();
-    if (decision === 'drop') await silenceDevice();
+    if (decision === 'drop' && memory?.workerId === workerId) clearPushMemory();
+    if (decision === 'drop') await stopDevicePush();
   } catch {
     // the next start tries again; the inbox has all notifications
   }
@@ -54,7 +54,7 @@ async function isOnServer(): Promise<boolean> {
 }
 
 /** Ends reminders at a logout and remembers that the worker wants them, for the next login. Never fails. */
-export async function silenceDevice(): Promise<void> {
+export async function stopDevicePush(): Promise<void> {
   try {
     if (!canPush()) return;
     const registration = await navigator.serviceWorker.getRegistration();

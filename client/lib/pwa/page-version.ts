@@ -22,7 +22,7 @@ export const codeMissing = missingCode.signal;
 export const isPageOutdated = new Store(false);
 
 /** Reads the header MINIMUM_CLIENT_HEADER of an API response. [H-40] */
-export function noteMinimumVersion(minimum: string | null): void {
+export function setMinimumVersion(minimum: string | null): void {
   if (Number(minimum) > CLIENT_VERSION) pageIsOutdated('minimum_version');
 }
 

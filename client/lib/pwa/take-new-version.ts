@@ -1,5 +1,5 @@
 /** Time limit for finding the new version and for its service worker to take over. The page reloads in any case. */
-const TAKES_AT_MOST_MS = 5_000;
+const TIME_LIMIT_MS = 5_000;
 
 /** Without a new resource for this long, the code that the button loads has arrived. */
 const QUIET_MS = 250;
@@ -15,11 +15,11 @@ const BUILD_BEFORE_RELOAD = 'parkedBuild';
  * reload the page later, except for `finishNewVersion`. Resolves if the person stays on the page to keep unsaved input.
  */
 export async function takeNewVersion({ mayReloadTwice = true } = {}): Promise<void> {
-  const isDone = await Promise.race([letNewestTakeOver().catch(() => true), after(TAKES_AT_MOST_MS, false)]);
-  if (!isDone && mayReloadTwice) await rememberBuild();
+  const isDone = await Promise.race([activateNewest().catch(() => true), after(TIME_LIMIT_MS, false)]);
+  if (!isDone && mayReloadTwice) await storeBuild();
   window.location.reload();
   await after(LEAVES_WITHIN_MS, undefined);
-  takeRememberedBuild();
+  takeStoredBuild();
 }
 
 /**
@@ -27,20 +27,20 @@ export async function takeNewVersion({ mayReloadTwice = true } = {}): Promise<vo
  * once more; a second reload loads the new one [O-70].
  */
 export async function finishNewVersion(): Promise<void> {
-  const parked = takeRememberedBuild();
-  if (parked !== null && parked === buildOf(document)) await takeNewVersion({ mayReloadTwice: false });
+  const storedBuild = takeStoredBuild();
+  if (storedBuild !== null && storedBuild === buildOf(document)) await takeNewVersion({ mayReloadTwice: false });
 }
 
 /**
  * Resolves once the new service worker controls the page, or if there is none. Chromium leaves it waiting if the old worker
  * handles a fetch at that moment, and the first press of the button fetches code: so wait until no resource is loading.
  */
-async function letNewestTakeOver(): Promise<boolean> {
+async function activateNewest(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return true;
   if (!registration.waiting) await registration.update();
   if (registration.installing) await installed(registration.installing);
-  await untilQuiet();
+  await untilNoRequests();
   const { waiting } = registration;
   if (!waiting) return true;
   const changed = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ function installed(worker: ServiceWorker): Promise<void> {
   });
 }
 
-async function untilQuiet(): Promise<void> {
+async function untilNoRequests(): Promise<void> {
   const count = () => performance.getEntriesByType('resource').length;
   let before: number;
   do {
@@ -72,7 +72,7 @@ export function buildOf(page: Document): string | null {
   return page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? null;
 }
 
-async function rememberBuild(): Promise<void> {
+async function storeBuild(): Promise<void> {
   const build = buildOf(document);
   const registration = await navigator.serviceWorker?.getRegistration();
   try {
@@ -82,7 +82,7 @@ async function rememberBuild(): Promise<void> {
   }
 }
 
-function takeRememberedBuild(): string | null {
+function takeStoredBuild(): string | null {
   try {
     const build = sessionStorage.getItem(BUILD_BEFORE_RELOAD);
     sessionStorage.removeItem(BUILD_BEFORE_RELOAD);

@@ -5,15 +5,15 @@ import { useAsOf } from './use-as-of.js';
 type AgeNoteProps = {
   /** When the shown data was fetched, epoch milliseconds of the device. */
   dataUpdatedAt: number;
-  say: (time: string) => string;
+  textOf: (time: string) => string;
 };
 
 /** The age of data that could not be refetched. [O-02] */
-export function AgeNote({ dataUpdatedAt, say }: AgeNoteProps) {
+export function AgeNote({ dataUpdatedAt, textOf }: AgeNoteProps) {
   const time = useAsOf(dataUpdatedAt) ?? '';
   return (
     <Note role="status" tone="warn" icon={<WifiOff aria-hidden="true" />}>
-      {say(time)}
+      {textOf(time)}
     </Note>
   );
 }

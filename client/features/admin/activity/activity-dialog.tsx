@@ -24,7 +24,7 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
   const { values: filter, set } = useAddressValues('a', ACTIVITY_FILTERS);
   const query = useActivity(new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')));
   const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const { drawn, end } = useIncrementalRender(entries.length);
+  const { rendered, end } = useIncrementalRender(entries.length);
   const total = query.data?.pages[0]?.total;
   return (
     <ListDialog
@@ -44,7 +44,7 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
             {t('noneText')}
           </EmptyState>
         )}
-        <Days entries={entries.slice(0, drawn)} onWorker={(workerId) => set({ workerId: String(workerId) })} />
+        <Days entries={entries.slice(0, rendered)} onWorker={(workerId) => set({ workerId: String(workerId) })} />
         {end}
         <NextPartFailed query={query} />
         {query.hasNextPage && !query.isFetchNextPageError && (

@@ -38,5 +38,5 @@ export function useApproveTimesheets() {
     void refetch();
     return deselectedBy(ran);
   };
-  return { approve, progress, failed, forgetFailed: () => setFailed([]) };
+  return { approve, progress, failed, clearFailed: () => setFailed([]) };
 }

@@ -4,7 +4,7 @@ import { watchLogout } from '../../../lib/api/bound-to-person.js';
 import { confirmBeforeUnload } from '../../../lib/forms/navigation-guard.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { readStoredSession, storedNow } from '../../../lib/auth/stored-session.js';
-import { forgetRun, rememberRun, signedInOid, type RunProgress } from './interrupted-bulk-run.js';
+import { removeRunLater, storeRun, signedInOid, type RunProgress } from './interrupted-bulk-run.js';
 
 export type RunFailure<T> = { item: T; error: unknown };
 /** `done`: the items whose call succeeded. */
@@ -64,12 +64,12 @@ export function useBulkRun() {
     );
     const onProgress = (done: number) => {
       const now = { done, of: items.length };
-      if (items.length > 1) rememberRun(oid, now);
+      if (items.length > 1) storeRun(oid, now);
       setProgress(now);
     };
     const result = await callInTurn(items, call, onProgress);
     stopConfirming();
-    forgetRun();
+    removeRunLater();
     setProgress(null);
     return result;
   };

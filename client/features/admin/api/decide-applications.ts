@@ -43,5 +43,5 @@ export function useDecideApplications() {
     void refetch();
     return { isDone: ran.failed.length === 0 && done.length === of, deselected: deselectedBy(ran) };
   };
-  return { decide, progress, failed, forgetFailed: () => setFailed([]) };
+  return { decide, progress, failed, clearFailed: () => setFailed([]) };
 }

@@ -3,7 +3,7 @@ import { endStoredSessions } from '../../../lib/auth/session-calls.js';
 import { storageOver } from '../../../lib/auth/storage.testing.js';
 import { clearStoredSession, clearStoredSessions, storeSession } from '../../../lib/auth/stored-session.js';
 import type { DirectoryStored } from '../../../lib/auth/stored-session.js';
-import { rememberRun, takeInterruptedRun } from './interrupted-bulk-run.js';
+import { storeRun, takeInterruptedRun } from './interrupted-bulk-run.js';
 
 const admin = (oid: string): DirectoryStored => ({
   kind: 'directory',
@@ -28,13 +28,13 @@ describe('a bulk action interrupted by closing the page', () => {
 
   /** Ana's page has done 1 of 2 and is closed: the tab's next page has another time origin. */
   function stop(): void {
-    rememberRun('ana', { done: 1, of: 2 });
+    storeRun('ana', { done: 1, of: 2 });
     const run = JSON.parse(tab.get('bulkRun') ?? '{}') as object;
     tab.set('bulkRun', JSON.stringify({ ...run, page: -1 }));
   }
 
   it('[H-72] is reported once, and not by the page that still runs it', () => {
-    rememberRun('ana', { done: 1, of: 2 });
+    storeRun('ana', { done: 1, of: 2 });
     expect(takeInterruptedRun()).toBeNull();
     stop();
     expect([takeInterruptedRun(), takeInterruptedRun()]).toEqual([{ done: 1, of: 2 }, null]);
@@ -73,9 +73,9 @@ describe('a bulk action interrupted by closing the page', () => {
 
   it('[H-88] is not stored by a call answered after the logout, or for another admin', () => {
     clearStoredSessions(ana);
-    rememberRun('ana', { done: 1, of: 2 });
+    storeRun('ana', { done: 1, of: 2 });
     storeSession(ben);
-    rememberRun('ana', { done: 1, of: 2 });
+    storeRun('ana', { done: 1, of: 2 });
     expect([...tab.keys()]).toEqual([]);
   });
 

@@ -8,21 +8,21 @@ type StoredRun = RunProgress & { oid: string; page: number };
 
 /** Closing a page aborts its calls first. Only a page that still runs after this time removes the run. */
 const PAGE_LEFT_MS = 2_000;
-let forgetting: ReturnType<typeof setTimeout> | undefined;
+let removalTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Stores the progress of this admin's bulk action for the next load of the page. Stores nothing after a logout. */
-export function rememberRun(oid: string | null, progress: RunProgress): void {
-  clearTimeout(forgetting);
+export function storeRun(oid: string | null, progress: RunProgress): void {
+  clearTimeout(removalTimer);
   if (oid === null || oid !== signedInOid()) return;
   const run: StoredRun = { ...progress, oid, page: performance.timeOrigin };
   withTabStorage((storage) => storage.setItem(STORAGE_KEYS.bulkRun, JSON.stringify(run)));
 }
 
-export function forgetRun(): void {
-  forgetting = setTimeout(forget, PAGE_LEFT_MS);
+export function removeRunLater(): void {
+  removalTimer = setTimeout(removeRun, PAGE_LEFT_MS);
 }
 
-function forget(): void {
+function removeRun(): void {
   withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.bulkRun));
 }
 
@@ -34,7 +34,7 @@ export function takeInterruptedRun(): RunProgress | null {
   const text = withTabStorage((storage) => storage.getItem(STORAGE_KEYS.bulkRun));
   const run = parse(text ?? null);
   if (run?.page === performance.timeOrigin) return null;
-  forget();
+  removeRun();
   if (!run || run.oid !== signedInOid()) return null;
   const { done, of } = run;
   return typeof done === 'number' && typeof of === 'number' && done < of ? { done, of } : null;

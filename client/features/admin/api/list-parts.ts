@@ -43,6 +43,6 @@ type PartsQuery = {
 
 /** Fetches the next page, if it may be fetched without a click: not after a failure, and not during a refetch. */
 export function nextPartOf(query: PartsQuery): (() => void) | undefined {
-  const isToCome = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
-  return isToCome ? () => void query.fetchNextPage() : undefined;
+  const hasNext = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
+  return hasNext ? () => void query.fetchNextPage() : undefined;
 }

@@ -27,7 +27,7 @@ export function useMoveShift() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const titleOf = useTitleOf();
-  const said = (title: string, { shift, to }: ShiftMove) => ({
+  const toastFor = (title: string, { shift, to }: ShiftMove) => ({
     title,
     description: `${titleOf(shift)}, ${format.dateShort(to.date)}, ${format.timeRange(to.startTime, to.endTime)}`,
   });
@@ -35,7 +35,7 @@ export function useMoveShift() {
   const undo = useAdminMutation<ShiftMove, ShiftSaved>({
     call: putTimes,
     ...wording,
-    done: (_answer, move) => said(t('move.undone'), move),
+    done: (_answer, move) => toastFor(t('move.undone'), move),
   });
   return useAdminMutation<ShiftMove, ShiftSaved>({
     call: putTimes,
@@ -47,7 +47,7 @@ export function useMoveShift() {
         label: t('move.undo'),
         onAct: () => undo.mutate({ shift: { ...move.shift, revision }, to: before }),
       };
-      return { ...said(t('move.moved'), move), ...(canUndo && { action: back }) };
+      return { ...toastFor(t('move.moved'), move), ...(canUndo && { action: back }) };
     },
   });
 }

@@ -61,15 +61,15 @@ export function useSummary(requested: RequestedDays) {
     queryFn: ({ signal }) => apiGet(`${path}?${daysOf(requested)}`, { signal }),
     ...FRESH,
   });
-  const begun = first.data && 'summaryId' in first.data ? first.data : null;
-  const later = useQuery<SummaryProgress>({
-    queryKey: [`${BASE}/summaries`, begun?.summaryId],
-    queryFn: ({ signal }) => apiGet(`${BASE}/summaries/${begun?.summaryId}`, { signal }),
-    enabled: begun !== null,
+  const startedJob = first.data && 'summaryId' in first.data ? first.data : null;
+  const poll = useQuery<SummaryProgress>({
+    queryKey: [`${BASE}/summaries`, startedJob?.summaryId],
+    queryFn: ({ signal }) => apiGet(`${BASE}/summaries/${startedJob?.summaryId}`, { signal }),
+    enabled: startedJob !== null,
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : TIMECLOCK.summaryRefreshMs),
     ...FRESH,
   });
-  const progress = later.data ?? begun;
-  const whole = first.data && !('summaryId' in first.data) ? first.data : (progress?.result ?? null);
-  return { whole, progress, error: first.error ?? later.error, query: first };
+  const progress = poll.data ?? startedJob;
+  const result = first.data && !('summaryId' in first.data) ? first.data : (progress?.result ?? null);
+  return { result, progress, error: first.error ?? poll.error, query: first };
 }

@@ -41,7 +41,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
   const refetchLists = useRefetch(options.touches);
   const refetch = () => Promise.all([refetchLists(), options.refetchAlso?.()]);
   const [calls] = useState(() => new DedupeInFlight<Answer>());
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const subjectOf = (input: Input) => `${options.fallback} ${JSON.stringify(input)}`;
   const mutation: UseMutationResult<Answer, Error, Variables<Input, Answer>> = useMutation({
     mutationFn: ({ input }: Variables<Input, Answer>) => calls.run(input, options.call),
@@ -49,7 +49,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
     onSuccess: async (answer, { input, onSuccess }) => {
       settleToast(subjectOf(input));
       if (options.done) toast(options.done(answer, input));
-      if (isThere()) onSuccess?.(answer);
+      if (isMounted()) onSuccess?.(answer);
       await refetch();
     },
     onError: async (error, variables) => {
@@ -58,13 +58,13 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       const subject = subjectOf(variables.input);
       const action = options.again !== undefined &&
         !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(variables) };
-      const say = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
-      if (!isShown) say();
+      const showError = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
+      if (!isShown) showError();
       if (!(error instanceof ApiError)) return;
       if (options.closesWithRow && isRefetchPostponed() && !isOutdated(error))
         return onceReleased(() => void refetch());
       await refetch();
-      if (isShown && (await isGoneSoon(isThere))) say(); // the form closed with its row
+      if (isShown && (await isUnmountedSoon(isMounted))) showError(); // the form closed with its row
     },
   });
   const { mutate: send, isPending } = mutation;
@@ -75,23 +75,23 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
   return { mutate, isPending, error: mutation.error };
 }
 
-function useIsThere(): () => boolean {
-  const isThere = useRef(false);
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return useCallback(() => isThere.current, []);
+  return useCallback(() => isMounted.current, []);
 }
 
 /** Milliseconds until the refetched lists are drawn. */
-const DRAWN_MS = 100;
+const RENDER_MS = 100;
 
-async function isGoneSoon(isThere: () => boolean): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
-  return !isThere();
+async function isUnmountedSoon(isMounted: () => boolean): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, RENDER_MS));
+  return !isMounted();
 }
 
 function isOutdated(error: Error): boolean {

@@ -148,7 +148,7 @@ function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: str
         size="sm"
         className={ANSWER}
         disabled={answer.busy}
-        onClick={() => confirmDiscard(answer.forget)}
+        onClick={() => confirmDiscard(answer.cancel)}
       >
         {t('common:action.cancel')}
       </Button>

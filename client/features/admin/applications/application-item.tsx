@@ -69,21 +69,21 @@ export function ApplicationItem(props: ApplicationItemProps) {
         isCurrent && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]',
       )}
     >
-      <WhoAndWhat application={application} nameId={nameId} withinShift={withinShift} chosen={chosen} />
+      <ApplicantAndShift application={application} nameId={nameId} withinShift={withinShift} chosen={chosen} />
       <ApplicationFacts application={application} onAccent={isCurrent} />
       <ApplicationAnswer answer={answer} refusal={refusal} isCurrent={isCurrent} name={application.workerName} />
     </li>
   );
 }
 
-type WhoProps = {
+type ApplicantAndShiftProps = {
   application: PendingApplication;
   nameId: string;
   withinShift?: boolean;
   chosen?: CheckedRows;
 };
 
-function WhoAndWhat({ application, nameId, withinShift, chosen }: WhoProps) {
+function ApplicantAndShift({ application, nameId, withinShift, chosen }: ApplicantAndShiftProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const title = useShiftTitle()(application);

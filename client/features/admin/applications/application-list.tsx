@@ -21,7 +21,7 @@ export function ApplicationList({ applications, withinShift, chosen, more }: App
   const [activeItem, setActiveItem] = useState<{ id: number; index: number } | null>(null);
   const known = applications.findIndex((one) => one.id === activeItem?.id);
   const index = known >= 0 ? known : Math.min(activeItem?.index ?? 0, applications.length - 1);
-  const { drawn, end } = useIncrementalRender(applications.length, { atLeast: index, more });
+  const { rendered, end } = useIncrementalRender(applications.length, { atLeast: index, more });
   const wasDecided = activeItem !== null && known < 0;
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ApplicationList({ applications, withinShift, chosen, more }: App
   return (
     <>
       <ul ref={list}>
-        {applications.slice(0, drawn).map((application, position) => (
+        {applications.slice(0, rendered).map((application, position) => (
           <ApplicationItem
             key={application.id}
             application={application}

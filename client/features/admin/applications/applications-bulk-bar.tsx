@@ -30,7 +30,7 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
   const { t } = useTranslation(['people', 'admin']);
   const [note, setNote] = useState('');
   const [running, setRunning] = useState<Answer | null>(null);
-  const { decide, progress, failed, forgetFailed } = useDecideApplications();
+  const { decide, progress, failed, clearFailed } = useDecideApplications();
   const facts = useApplicationFacts();
   usePostponeRefetch(note !== '');
   const count = selected.length;
@@ -60,7 +60,7 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
         {...texts}
         failed={failed}
         fallback={t('admin:failed.decideApplication')}
-        onClose={forgetFailed}
+        onClose={clearFailed}
       />
       <BulkBar>
         <BulkChoice count={count} total={total} onToggle={onAll} />

@@ -49,7 +49,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
     reject: () => send('rejected'),
     writeNote: () => setStep('note'),
     /** Clears the note too: it is hidden now, and would be sent with a later answer */
-    forget: () => {
+    cancel: () => {
       setStep('idle');
       setNote('');
     },

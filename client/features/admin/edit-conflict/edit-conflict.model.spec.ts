@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAsTyped, theirChanges, typedOver } from './edit-conflict.model.js';
+import { isAsTyped, theirChanges, editedFields } from './edit-conflict.model.js';
 
 const BEFORE = { title: 'Kits', payRate: '17', totalPositions: '2', isPremium: false };
 
@@ -11,7 +11,7 @@ describe('an edit that conflicts with another user’s', () => {
       { field: 'payRate', now: '18', isTyped: true },
       { field: 'totalPositions', now: '3', isTyped: false },
     ]);
-    expect(typedOver(BEFORE, typed)).toEqual(['title', 'payRate']);
+    expect(editedFields(BEFORE, typed)).toEqual(['title', 'payRate']);
   });
 
   it('[W-93] recognizes its own edit in the stored values', () => {
@@ -24,7 +24,7 @@ describe('an edit that conflicts with another user’s', () => {
   it('[D-30] lists nothing if both made the same changes', () => {
     const after = { ...BEFORE, isPremium: true };
     expect(theirChanges(BEFORE, after, after)).toEqual([]);
-    expect(typedOver(BEFORE, BEFORE)).toEqual([]);
+    expect(editedFields(BEFORE, BEFORE)).toEqual([]);
   });
 
   it('[T-30] treats a newly signed link as the same file, and a link to another file as a change', () => {

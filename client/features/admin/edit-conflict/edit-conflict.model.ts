@@ -29,6 +29,6 @@ export function isAsTyped<Form extends object>(stored: Form, typed: Form): boole
 }
 
 /** The fields that were edited; they stay when the stored values are merged. */
-export function typedOver<Form extends object>(before: Form, typed: Form): (keyof Form & string)[] {
+export function editedFields<Form extends object>(before: Form, typed: Form): (keyof Form & string)[] {
   return fieldsOf(before).filter((field) => typed[field] !== before[field]);
 }

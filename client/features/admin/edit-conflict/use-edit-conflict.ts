@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isAsTyped, theirChanges, typedOver } from './edit-conflict.model.js';
+import { isAsTyped, theirChanges, editedFields } from './edit-conflict.model.js';
 import type { Loaded, TheirChange } from './edit-conflict.model.js';
 
 export type EditConflict = {
@@ -29,7 +29,7 @@ export function useEditConflict<Form extends FieldValues>(
   const isOutdated = latest !== undefined && base !== undefined && latest.revision !== base.revision;
   const rebase = () => {
     if (!latest || !base) return;
-    const typedFields = typedOver(base.values, typed);
+    const typedFields = editedFields(base.values, typed);
     form.reset(latest.values);
     for (const field of typedFields) form.setValue(field as Path<Form>, typed[field], { shouldDirty: true });
     setBase(latest);

@@ -23,7 +23,7 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, 
   const { t } = useTranslation('admin');
   const { name, employeeNumber: latest } = worker;
   const edit = useNumberEdit(worker, label, onDone);
-  const { field, value, stands } = edit;
+  const { field, value, conflict } = edit;
   const replace = useRef<HTMLButtonElement>(null);
 
   const keep = () => {
@@ -33,8 +33,8 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stands === 'alone') edit.save();
-    else if (stands === 'follows') keep();
+    if (conflict === 'alone') edit.save();
+    else if (conflict === 'follows') keep();
     else replace.current?.focus(); // a first number may submit by Enter; replacing an existing one may not
   };
   return (
@@ -47,7 +47,7 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, 
         autoComplete="off"
         autoFocus={autoFocus}
         hint={latest !== null && t('employeeNumber.hint')}
-        error={stands === 'alone' ? edit.error : undefined}
+        error={conflict === 'alone' ? edit.error : undefined}
         onFocus={() => onUse(true)}
         onBlur={() => value === '' && onUse(false)}
         onChange={(event) => {
@@ -55,7 +55,7 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, 
           edit.type(event.target.value);
         }}
       />
-      {stands === 'alone' ? (
+      {conflict === 'alone' ? (
         <div className="flex flex-wrap gap-2">
           <Button type="submit" aria-label={t('employeeNumber.saveOf', { name })} loading={edit.isSaving}>
             {t('employeeNumber.save')}
@@ -65,7 +65,7 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, 
       ) : (
         <NumberConflictNote
           number={latest}
-          typed={stands === 'against' ? value : null}
+          typed={conflict === 'against' ? value : null}
           replace={replace}
           onReplace={edit.saveOver}
           onKeep={keep}

@@ -24,8 +24,8 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
   usePostponeRefetch(typed !== undefined);
   const value = typed ?? latest ?? '';
 
-  const refuse = (why: string) => {
-    setError(why);
+  const refuse = (message: string) => {
+    setError(message);
     field.current?.focus();
   };
   const startAnew = (from: string | null) => {
@@ -59,7 +59,7 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
     error,
     isSaving: saving.isPending,
     /** Until the save ends, a new number may be the admin's own */
-    stands: saving.isPending ? 'alone' : numberConflict({ known, latest, typed }),
+    conflict: saving.isPending ? 'alone' : numberConflict({ known, latest, typed }),
     type: (text: string) => setTyped(text === (latest ?? '') ? undefined : text),
     save: () => save(known),
     /** Replaces another admin's number, which was shown. */

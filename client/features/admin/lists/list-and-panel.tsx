@@ -25,7 +25,7 @@ type ListAndPanelProps = {
 /** The content of a dialog: a list, and a panel for its active item. Closing the panel returns to the list. */
 export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps) {
   const list = useRef<HTMLDivElement>(null);
-  useReturnFocus(Boolean(panel), usePressed(list));
+  useReturnFocus(Boolean(panel), useLastPressedButton(list));
   return (
     <div className={cx('md:grid md:h-full md:min-h-0', panel ? 'md:grid-cols-[minmax(0,1fr)_372px]' : 'grid-cols-1')}>
       <div className={cx('min-w-0 md:flex md:min-h-0 md:flex-col', Boolean(panel) && 'max-md:hidden')}>
@@ -153,22 +153,22 @@ export function Facts({ children }: { children: ReactNode }) {
  * The button inside an element that was pressed last, unless a key was pressed since. `document.activeElement` does not
  * serve: some browsers do not focus a tapped button.
  */
-function usePressed(inside: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+function useLastPressedButton(inside: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
-    const note = ({ target }: MouseEvent) => {
+    const store = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !inside.current?.contains(target)) return;
       pressed.current = target.closest('button') ?? pressed.current;
     };
-    const forget = ({ target }: KeyboardEvent) => {
+    const clear = ({ target }: KeyboardEvent) => {
       if (!(target instanceof Element) || !inside.current) return;
       if (target.contains(inside.current) || inside.current.contains(target)) pressed.current = null;
     };
-    document.addEventListener('click', note, { capture: true });
-    document.addEventListener('keydown', forget, { capture: true });
+    document.addEventListener('click', store, { capture: true });
+    document.addEventListener('keydown', clear, { capture: true });
     return () => {
-      document.removeEventListener('click', note, { capture: true });
-      document.removeEventListener('keydown', forget, { capture: true });
+      document.removeEventListener('click', store, { capture: true });
+      document.removeEventListener('keydown', clear, { capture: true });
     };
   }, [inside]);
   return pressed;

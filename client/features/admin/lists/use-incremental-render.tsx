@@ -19,13 +19,13 @@ type Growing = {
 export function useIncrementalRender(
   count: number,
   { atLeast = 0, more }: Growing = {},
-): { drawn: number; end: ReactNode } {
+): { rendered: number; end: ReactNode } {
   const [wanted, setWanted] = useState(PART);
   if (count <= PART && wanted > PART) setWanted(PART);
-  const drawn = Math.min(Math.max(wanted, atLeast + 1), count);
-  const grow = () => startTransition(() => setWanted(drawn + PART));
-  const onNear = drawn < count ? grow : more;
-  return { drawn, end: onNear && <End key={`${drawn} of ${count}`} onNear={onNear} /> };
+  const rendered = Math.min(Math.max(wanted, atLeast + 1), count);
+  const grow = () => startTransition(() => setWanted(rendered + PART));
+  const onNear = rendered < count ? grow : more;
+  return { rendered, end: onNear && <End key={`${rendered} of ${count}`} onNear={onNear} /> };
 }
 
 /** Overlaps the last rows, so that the next ones are rendered before they are scrolled to. */

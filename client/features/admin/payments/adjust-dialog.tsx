@@ -18,14 +18,14 @@ import { IdempotentRequests } from '../api/idempotent-requests.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
-type AdjustDialogProps = { thing: Adjustable; onClose: () => void };
+type AdjustDialogProps = { adjustable: Adjustable; onClose: () => void };
 type Direction = 'add' | 'take';
 
 /** Adjusts the pay of a shift or a week by an amount, with a reason that the worker sees too [E-13]. */
-export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
+export function AdjustDialog({ adjustable, onClose }: AdjustDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
-  const about = useAbout(thing);
+  const about = useAbout(adjustable);
   const [direction, setDirection] = useState<Direction>('add');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -33,7 +33,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
 
   const amount = typedCents(typed);
   const signed = (amount ?? 0) * (direction === 'take' ? -1 : 1);
-  const { decision, left } = planAdjustment(thing, signed);
+  const { decision, left } = planAdjustment(adjustable, signed);
   const most = PAY.maxAdjustmentCents;
   const error =
     typed === '' || (amount !== null && amount > 0 && amount <= most)
@@ -43,7 +43,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
       : t('payments.amountInvalid', { max: format.money(most / 100) });
   const ready = amount !== null && error === undefined && hasVisibleText(reason);
   const confirm = () => {
-    const body = { ...adjustedOf(thing), amountCents: signed, reason: reason.trim() };
+    const body = { ...adjustedOf(adjustable), amountCents: signed, reason: reason.trim() };
     adjustment.mutate(body, { onSuccess: onClose });
   };
   return (
@@ -74,7 +74,10 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           error={error}
-          hint={[t(about.leftKey, { amount: format.money(left) }), isLocked(thing) && t('payments.periods.adjustedNow')]
+          hint={[
+            t(about.leftKey, { amount: format.money(left) }),
+            isLocked(adjustable) && t('payments.periods.adjustedNow'),
+          ]
             .filter(Boolean)
             .join(' ')}
           onChange={(event) => setTyped(event.target.value)}
@@ -88,19 +91,19 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
 }
 
 /** The worker, the shift or week, and the label of the remaining amount. */
-function useAbout(thing: Adjustable) {
+function useAbout(adjustable: Adjustable) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const labelOf = useWeekLabel();
-  if ('week' in thing) {
-    const { workerName, weekStart } = thing.week;
+  if ('week' in adjustable) {
+    const { workerName, weekStart } = adjustable.week;
     const what = t('payments.wholeWeek', { week: labelOf(weekStart as LocalDate) });
     return { workerName, what, leftKey: 'payments.leftOfWeek' } as const;
   }
-  const { workerName, shiftDate } = thing.shift;
+  const { workerName, shiftDate } = adjustable.shift;
   const what = (
     <>
-      <ShiftTitle of={thing.shift} />, {format.dateShort(shiftDate)}
+      <ShiftTitle of={adjustable.shift} />, {format.dateShort(shiftDate)}
     </>
   );
   return { workerName, what, leftKey: 'payments.left' } as const;

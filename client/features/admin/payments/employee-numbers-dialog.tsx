@@ -47,11 +47,11 @@ export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeN
 }
 
 function Numbers({ workers }: { workers: readonly PeriodWorker[] }) {
-  const { drawn, end } = useIncrementalRender(workers.length);
+  const { rendered, end } = useIncrementalRender(workers.length);
   return (
     <>
       <ul className="grid divide-y divide-line">
-        {workers.slice(0, drawn).map(({ id, workerName: name, employeeNumber }, place) => (
+        {workers.slice(0, rendered).map(({ id, workerName: name, employeeNumber }, place) => (
           <li key={id} className="py-2.5">
             <EmployeeNumber worker={{ id, name, employeeNumber }} label={name} isWanted autoFocus={place === 0} />
           </li>

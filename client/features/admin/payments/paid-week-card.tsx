@@ -18,7 +18,7 @@ import { canUndo, paidTotal } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
 import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
-export type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (thing: Adjustable) => void };
+export type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (adjustable: Adjustable) => void };
 
 /** The payments of one worker's workweek, with overtime and adjustments; each shift and the week can be adjusted [E-13, E-18]. */
 export function PaidWeekCard({ week, ...corrections }: { week: PaidWeek } & Corrections) {

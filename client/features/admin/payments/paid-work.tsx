@@ -21,8 +21,8 @@ type PaidWorkProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => voi
 
 /** Payments of the last 90 days by worker and workweek, which can be undone or adjusted; searched on the server [E-13]. */
 export function PaidWork({ head, onUndo }: PaidWorkProps) {
-  const [sought, setSought] = useState('');
-  const query = usePaidWeeks(sought);
+  const [search, setSearch] = useState('');
+  const query = usePaidWeeks(search);
   const [adjusting, setAdjusting] = useState<Adjustable | null>(null);
   return (
     <ListAndPanel
@@ -30,7 +30,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
         <>
           {head}
           <div className="border-b border-line px-4 py-2.5 sm:px-6">
-            <FindPaid onSought={setSought} />
+            <PaidSearch onSearch={setSearch} />
           </div>
         </>
       }
@@ -38,8 +38,8 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
       <ListState query={query} lines={8}>
         {({ pages }) => (
           <PaidWeeks
-            key={sought}
-            isSought={sought !== ''}
+            key={search}
+            isSearched={search !== ''}
             weeks={pages.flatMap(({ items }) => items)}
             stale={query.isPlaceholderData}
             more={nextPartOf(query)}
@@ -50,34 +50,34 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
       </ListState>
       {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={2} />}
       <NextPartFailed query={query} />
-      {adjusting && <AdjustDialog thing={adjusting} onClose={() => setAdjusting(null)} />}
+      {adjusting && <AdjustDialog adjustable={adjusting} onClose={() => setAdjusting(null)} />}
     </ListAndPanel>
   );
 }
 
 /** Holds the input itself, so that typing rerenders this field and not the list. */
-function FindPaid({ onSought }: { onSought: (sought: string) => void }) {
+function PaidSearch({ onSearch }: { onSearch: (search: string) => void }) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
   const find = (text: string) => {
     setTyped(text);
-    startTransition(() => onSought(text.trim()));
+    startTransition(() => onSearch(text.trim()));
   };
   return <SearchField label={t('payments.findPaid')} value={typed} onChange={find} />;
 }
 
 type PaidWeeksProps = {
   weeks: readonly PaidWeek[];
-  isSought: boolean;
+  isSearched: boolean;
   /** The shown result belongs to the previous search; the new one is loading. */
   stale: boolean;
   more: (() => void) | undefined;
 } & Corrections;
 
 /** Loaded and rendered page by page; a new search starts at the first page. */
-function PaidWeeks({ weeks, isSought, stale, more, ...corrections }: PaidWeeksProps) {
+function PaidWeeks({ weeks, isSearched, stale, more, ...corrections }: PaidWeeksProps) {
   const { t } = useTranslation('admin');
-  const { drawn, end } = useIncrementalRender(weeks.length, { more });
+  const { rendered, end } = useIncrementalRender(weeks.length, { more });
   return (
     <div
       aria-busy={stale}
@@ -86,12 +86,12 @@ function PaidWeeks({ weeks, isSought, stale, more, ...corrections }: PaidWeeksPr
       {weeks.length === 0 && (
         <EmptyState
           icon={<Wallet aria-hidden="true" />}
-          title={t(isSought ? 'payments.nonePaidFound' : 'payments.nonePaid')}
+          title={t(isSearched ? 'payments.nonePaidFound' : 'payments.nonePaid')}
         >
           {t('payments.nonePaidText', { days: LISTS.pastDays })}
         </EmptyState>
       )}
-      {weeks.slice(0, drawn).map((week) => (
+      {weeks.slice(0, rendered).map((week) => (
         <PaidWeekCard key={week.id} week={week} {...corrections} />
       ))}
       {end}

@@ -79,10 +79,10 @@ describe('an adjustment', () => {
 
   it('[E-13, E-18] of a week counts its shifts, its overtime and earlier adjustments', () => {
     const shifts = [shift(1), shift(2, { adjustments: [less] })];
-    const thing = { week: week({ overtime: 10.05, adjustments: [{ ...less, amount: -0.05 }], shifts }) };
-    expect(paidTotal(thing.week)).toBe(330);
-    expect(adjustedOf(thing)).toEqual({ userId: 1, weekStart: '2026-11-08' });
-    expect(planAdjustment(thing, -33_000)).toEqual({ decision: { ok: true }, left: 0 });
-    expect(planAdjustment(thing, -33_001).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
+    const adjustable = { week: week({ overtime: 10.05, adjustments: [{ ...less, amount: -0.05 }], shifts }) };
+    expect(paidTotal(adjustable.week)).toBe(330);
+    expect(adjustedOf(adjustable)).toEqual({ userId: 1, weekStart: '2026-11-08' });
+    expect(planAdjustment(adjustable, -33_000)).toEqual({ decision: { ok: true }, left: 0 });
+    expect(planAdjustment(adjustable, -33_001).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 });

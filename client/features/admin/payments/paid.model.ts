@@ -21,9 +21,9 @@ export function paidTotal(week: PaidWeek): number {
 }
 
 /** A week's are those of all its payments, as the server counts them. */
-function paidOf(thing: Adjustable): { paidCents: Cents; adjustedCents: Cents } {
-  const shifts = 'shift' in thing ? [thing.shift] : thing.week.shifts;
-  const beside = 'shift' in thing ? { overtime: 0, adjustments: [] } : thing.week;
+function paidOf(adjustable: Adjustable): { paidCents: Cents; adjustedCents: Cents } {
+  const shifts = 'shift' in adjustable ? [adjustable.shift] : adjustable.week.shifts;
+  const beside = 'shift' in adjustable ? { overtime: 0, adjustments: [] } : adjustable.week;
   const adjustments = [...shifts.flatMap((one) => one.adjustments), ...beside.adjustments];
   return {
     paidCents: sum([...shifts.map(({ amount }) => amount), beside.overtime]),
@@ -38,22 +38,22 @@ export function typedCents(typed: string): number | null {
 }
 
 /** The pay after an adjustment, by the server's rule. */
-export function planAdjustment(thing: Adjustable, amountCents: number) {
-  const before = paidOf(thing);
+export function planAdjustment(adjustable: Adjustable, amountCents: number) {
+  const before = paidOf(adjustable);
   const cents = dollarsToCents(amountCents / 100);
   return {
-    decision: decideAdjustment(cents, { ...before, isLocked: isLocked(thing) }),
+    decision: decideAdjustment(cents, { ...before, isLocked: isLocked(adjustable) }),
     left: centsToDollars(addCents([before.paidCents, before.adjustedCents, cents])),
   };
 }
 
 /** Its pay period is locked, so an adjustment is paid in the current one. [E-21] */
-export function isLocked(thing: Adjustable): boolean {
-  return 'shift' in thing ? thing.shift.isLocked : thing.week.shifts.some((one) => one.isLocked);
+export function isLocked(adjustable: Adjustable): boolean {
+  return 'shift' in adjustable ? adjustable.shift.isLocked : adjustable.week.shifts.some((one) => one.isLocked);
 }
 
 /** The subject in an adjustment's request: either the shift or the week. */
-export function adjustedOf(thing: Adjustable): Pick<AdjustmentRequest, 'assignmentId' | 'userId' | 'weekStart'> {
-  if ('shift' in thing) return { assignmentId: thing.shift.id };
-  return { userId: thing.week.userId, weekStart: thing.week.weekStart };
+export function adjustedOf(adjustable: Adjustable): Pick<AdjustmentRequest, 'assignmentId' | 'userId' | 'weekStart'> {
+  if ('shift' in adjustable) return { assignmentId: adjustable.shift.id };
+  return { userId: adjustable.week.userId, weekStart: adjustable.week.weekStart };
 }

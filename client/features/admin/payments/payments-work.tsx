@@ -27,7 +27,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
   const format = useFormat();
   const work = usePaymentWork(shifts, onUndo);
   const unpaid = work.groups.flatMap((group) => group.shifts);
-  const { drawn, end } = useIncrementalRender(work.groups.length, { more: work.rest.more });
+  const { rendered, end } = useIncrementalRender(work.groups.length, { more: work.rest.more });
   return (
     <ListAndPanel
       head={
@@ -52,7 +52,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
               factsOf={({ hoursWorked, amount }) =>
                 `${t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}, ${format.money(amount)}`
               }
-              onClose={work.forgetChanged}
+              onClose={work.clearChanged}
             />
             <PaymentBar work={work} />
           </>
@@ -62,7 +62,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
       <div className="grid gap-3 bg-paper p-4 sm:px-6 md:min-h-full md:content-start">
         {work.lastRun && <RunNote run={work.lastRun} />}
         {work.groups.length === 0 && <NothingToPay />}
-        {work.groups.slice(0, drawn).map((group) => (
+        {work.groups.slice(0, rendered).map((group) => (
           <PaymentGroupCard key={group.key} group={group} work={work} />
         ))}
         {end}

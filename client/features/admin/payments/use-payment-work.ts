@@ -65,7 +65,7 @@ export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignm
     selected,
     isSelected: (shift: ApprovedShift) => selection.has(shift.id),
     changed: selection.changed,
-    forgetChanged: selection.drop,
+    clearChanged: selection.drop,
     toggle,
     confirming,
     confirm: () => setConfirming(selected),

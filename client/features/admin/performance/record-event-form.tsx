@@ -41,7 +41,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
     }),
   );
   /** A disabled button shows no errors, so a field is validated on blur, unless it was never edited. */
-  const judge = ({ target }: FocusEvent<HTMLElement>) => {
+  const validate = ({ target }: FocusEvent<HTMLElement>) => {
     const left = FIELDS.find((name) => name === target.getAttribute('name'));
     if (!left) return;
     const { isDirty, invalid } = form.getFieldState(left);
@@ -49,7 +49,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
   };
   const label = t('problems:labels.description');
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onBlur={judge} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} onBlur={validate} className="grid gap-4">
       <KindFields form={form} />
       <ShiftField form={form} userId={userId} />
       <PointsField form={form} />

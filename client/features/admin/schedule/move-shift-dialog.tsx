@@ -48,11 +48,11 @@ export function MoveShiftDialog({ shift: known, mode, place: initialPlace, onClo
   const [typed, setTyped] = useState(start);
   const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
   const place = placeOf(typed);
-  const judged = place && decidePlace(shift, { mode, place }, { now, zone });
+  const checked = place && decidePlace(shift, { mode, place }, { now, zone });
   const overlaps =
-    mode === 'move' && judged?.decision.ok ? overlapsAt(shift, judged.decision, schedule, format.language) : [];
+    mode === 'move' && checked?.decision.ok ? overlapsAt(shift, checked.decision, schedule, format.language) : [];
   const stays = mode === 'move' && typed.date === shift.date && typed.startTime === shift.startTime;
-  const save = () => judged && saving.mutate({ shift, to: judged.readings }, { onSuccess: onClose });
+  const save = () => checked && saving.mutate({ shift, to: checked.readings }, { onSuccess: onClose });
   const field = (name: 'date' | 'startTime') => ({
     label: t(`problems:labels.${name}`),
     value: typed[name],
@@ -67,7 +67,7 @@ export function MoveShiftDialog({ shift: known, mode, place: initialPlace, onClo
       description={<ShiftTitle of={shift} />}
       confirmLabel={t(`move.confirm.${mode}`)}
       confirmVariant="accent"
-      confirmDisabled={stays || !judged?.decision.ok || overlaps.length > 0}
+      confirmDisabled={stays || !checked?.decision.ok || overlaps.length > 0}
       loading={saving.isPending}
       onConfirm={save}
     >
@@ -83,11 +83,11 @@ export function MoveShiftDialog({ shift: known, mode, place: initialPlace, onClo
           <TextField {...field('startTime')} type="time" step={SHIFT.blockMinutes * 60} />
         </div>
         {mode === 'move' && shift.revision !== opened.revision && <ChangedShiftNote shift={shift} />}
-        {!stays && judged && (
+        {!stays && checked && (
           <MoveEffects
             shift={shift}
             mode={mode}
-            judged={judged}
+            checked={checked}
             overlaps={overlaps}
             refusal={saving.error && problemMessage(saving.error, t('failed.updateShift'))}
           />
@@ -113,10 +113,10 @@ function placeOf({ date, startTime }: { date: string; startTime: string }): Shif
   return day && start ? { date: day, startTime: start } : null;
 }
 
-type MoveOutlookProps = {
+type MoveEffectsProps = {
   shift: AdminShift;
   mode: MoveMode;
-  judged: ReturnType<typeof decidePlace>;
+  checked: ReturnType<typeof decidePlace>;
   /** Workers whose shifts would overlap, by the server's rule. */
   overlaps: readonly Refusal[];
   /** The server's refusal, if any. */
@@ -124,7 +124,7 @@ type MoveOutlookProps = {
 };
 
 /** The effects of a move: the new times or the reason against them, overlapping shifts, and the workers to be notified. */
-function MoveEffects({ shift, mode, judged: { readings, decision }, overlaps, refusal }: MoveOutlookProps) {
+function MoveEffects({ shift, mode, checked: { readings, decision }, overlaps, refusal }: MoveEffectsProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   const now = useNow();

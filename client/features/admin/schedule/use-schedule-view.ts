@@ -8,8 +8,8 @@ import type { ScheduleView } from './schedule-view.model.js';
 
 /** The view in the address, else the stored one; the week is not stored, because it passes. */
 function viewOf(search: string): ScheduleView {
-  const remembered = () => parseView(readStored(STORAGE_KEYS.scheduleView) ?? '');
-  return parseView(search) ?? { ...(remembered() ?? FIRST_VIEW), week: 0 };
+  const storedView = () => parseView(readStored(STORAGE_KEYS.scheduleView) ?? '');
+  return parseView(search) ?? { ...(storedView() ?? FIRST_VIEW), week: 0 };
 }
 
 /** A change is written to the address, for reloads and links, and stored for the next visit. */

@@ -37,7 +37,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
       <TextFields form={form} />
       <WhenFields form={form} shift={shift} />
       <WhoAndPayFields form={form} shift={shift} />
-      <RequirementFields form={form} saysDemands={shift !== undefined} />
+      <RequirementFields form={form} showsDemands={shift !== undefined} />
     </FormDialog>
   );
 }

@@ -155,14 +155,14 @@ export function WhoAndPayFields({ form, shift, limits = limitsFor(shift) }: Part
 }
 
 /** A new shift is light work; other values can be set in an edit or a template (admin.md §3) [D-28]. */
-export function RequirementFields({ form, saysDemands }: Pick<PartProps, 'form'> & { saysDemands: boolean }) {
+export function RequirementFields({ form, showsDemands }: Pick<PartProps, 'form'> & { showsDemands: boolean }) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
   const demands = PHYSICAL_DEMANDS.map((value) => ({ value, label: t(`demands.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
   return (
     <Part title={t('shiftForm.needs')}>
-      {saysDemands && <SelectField {...props('physicalDemands')} options={demands} />}
+      {showsDemands && <SelectField {...props('physicalDemands')} options={demands} />}
       <SelectField {...props('requiredLanguage')} options={languages} hint={t('shiftForm.languageHint')} />
       <TextArea {...props('requirements')} className="sm:col-span-2" hint={t('shiftForm.requirementsHint')} />
     </Part>

@@ -82,7 +82,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       <TextFields form={terms} />
       <TemplateTimes form={terms} />
       <WhoAndPayFields form={terms} limits={SHIFT.server} />
-      <RequirementFields form={terms} saysDemands />
+      <RequirementFields form={terms} showsDemands />
     </FormDialog>
   );
 }

@@ -50,7 +50,7 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
       <WhenFields form={form} />
       <TextFields form={form} />
       <WhoAndPayFields form={form} limits={SHIFT.server} />
-      <RequirementFields form={form} saysDemands />
+      <RequirementFields form={form} showsDemands />
     </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
   const days = useDays();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (days.isWrong) days.forget();
+    if (days.isWrong) days.clear();
     else days.request();
   };
   return (
@@ -48,8 +48,8 @@ type SummaryProps = AllWorkersCardProps & { requested: RequestedDays; onAgain: (
 
 function Summary({ requested, onOpen, onAgain }: SummaryProps) {
   const { t } = useTranslation('timeclock');
-  const { whole, progress, error } = useSummary(requested);
-  if (whole) return <SummaryTable summary={whole} onOpen={onOpen} />;
+  const { result, progress, error } = useSummary(requested);
+  if (result) return <SummaryTable summary={result} onOpen={onOpen} />;
   const message = error ? problemMessage(error, t('all.failed')) : progress?.state === 'failed' && progress.message;
   if (message) return <ErrorState className="m-4" message={message} isCostly onRetry={onAgain} />;
   return progress ? <Reading progress={progress} /> : <ListLoading lines={4} />;

@@ -34,7 +34,7 @@ export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparis
           ))}
         </ul>
       )}
-      {onlyThere.length > 0 && <OnlyThere pairs={onlyThere} />}
+      {onlyThere.length > 0 && <OnlyInTimeclock pairs={onlyThere} />}
     </>
   );
 }
@@ -79,7 +79,7 @@ function Pair({ pair }: { pair: TimePairView | null }) {
   );
 }
 
-function OnlyThere({ pairs }: { pairs: readonly TimePairView[] }) {
+function OnlyInTimeclock({ pairs }: { pairs: readonly TimePairView[] }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
   return (

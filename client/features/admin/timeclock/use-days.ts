@@ -26,7 +26,7 @@ export function useDays() {
     requested,
     request: () => setRequested((before) => ({ startDate, endDate, attempt: (before?.attempt ?? 0) + 1 })),
     /** An invalid range clears the previous result, which would be shown below other days. */
-    forget: () => setRequested(null),
+    clear: () => setRequested(null),
   };
 }
 

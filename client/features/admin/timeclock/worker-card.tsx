@@ -35,7 +35,7 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
     if (problem?.code === 'lookup_email_required') {
       toast({ title: t('lookup.requiredTitle'), description: t('lookup.required'), variant: 'destructive' });
     }
-    if (problem || days.isWrong) return days.forget();
+    if (problem || days.isWrong) return days.clear();
     setRequestedEmail(email.trim());
     days.request();
   };

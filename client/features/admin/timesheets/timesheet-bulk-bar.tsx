@@ -25,12 +25,12 @@ export function TimesheetBulkBar({ work }: { work: TimesheetWork }) {
   };
   return (
     <>
-      <ChangedRowsNote {...texts} changed={work.changed} onClose={work.forgetChanged} />
+      <ChangedRowsNote {...texts} changed={work.changed} onClose={work.clearChanged} />
       <RunFailuresNote
         {...texts}
         failed={work.failed}
         fallback={t('failed.approveTimesheet')}
-        onClose={work.forgetFailed}
+        onClose={work.clearFailed}
       />
       <BulkBar>
         <SelectionFigures count={selected.length} totals={totals} />

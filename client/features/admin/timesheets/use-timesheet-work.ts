@@ -19,7 +19,7 @@ export function useTimesheetWork(first: readonly Timesheet[]) {
   const { all: timesheets, ...rest } = useRestOfList(ADMIN_PATHS.timesheets, first, search);
   const chosen = useSelection(timesheets);
   const panel = useActiveItem<{ id: number; mode: PanelMode }>();
-  const { approve, progress, failed, forgetFailed } = useApproveTimesheets();
+  const { approve, progress, failed, clearFailed } = useApproveTimesheets();
 
   const shown = timesheets.filter((one) => matches(one, filter, titleOf(one)));
   const groups = groupTimesheets(shown);
@@ -55,9 +55,9 @@ export function useTimesheetWork(first: readonly Timesheet[]) {
     approveOne: async (one: Timesheet) => chosen.drop(await approve([one], { bulk: false })),
     progress,
     failed,
-    forgetFailed,
+    clearFailed,
     changed: chosen.changed,
-    forgetChanged: chosen.drop,
+    clearChanged: chosen.drop,
   };
 }
 

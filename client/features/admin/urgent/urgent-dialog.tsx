@@ -62,7 +62,7 @@ function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: numb
   // on a wide screen the most urgent shift is active at first
   const first = isWide ? shifts[0] : undefined;
   const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
-  const { drawn, end } = useIncrementalRender(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });
+  const { rendered, end } = useIncrementalRender(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });
   if (shifts.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<CircleCheck aria-hidden="true" />} title={t('urgent.none')}>
@@ -73,7 +73,7 @@ function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: numb
   return (
     <ListAndPanel panel={chosen && <CandidatePanel key={chosen.id} shift={chosen} onClose={() => setChosenId(null)} />}>
       <ul className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full" aria-label={t('urgent.title')}>
-        {shifts.slice(0, drawn).map((shift) => (
+        {shifts.slice(0, rendered).map((shift) => (
           <UrgentShiftItem
             key={shift.id}
             shift={shift}

@@ -21,7 +21,7 @@ type ApplicantsBulkBarProps = {
 /** Approves all selected applicants, one call each [W-09, W-10]. */
 export function ApplicantsBulkBar({ selected, total, onAll, onDone }: ApplicantsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
-  const { approve, progress, failed, forgetFailed } = useApproveWorkers();
+  const { approve, progress, failed, clearFailed } = useApproveWorkers();
   const count = selected.length;
   const none = count === 0;
   return (
@@ -31,7 +31,7 @@ export function ApplicantsBulkBar({ selected, total, onAll, onDone }: Applicants
         factsOf={({ email }: AdminWorker) => email}
         failed={failed}
         fallback={t('admin:failed.approveWorker')}
-        onClose={forgetFailed}
+        onClose={clearFailed}
       />
       <BulkBar>
         <BulkChoice count={count} total={total} onToggle={() => onAll(none)} />
@@ -73,5 +73,5 @@ function useApproveWorkers() {
     void refetch();
     return done.map(({ id }) => id);
   };
-  return { approve, progress, failed, forgetFailed: () => setFailed([]) };
+  return { approve, progress, failed, clearFailed: () => setFailed([]) };
 }

@@ -50,7 +50,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
   const inOrder = [...groups.waiting, ...groups.refused];
   const at = inOrder.findIndex((worker) => worker.id === activeItem?.workerId);
   const shown = inOrder[at];
-  const { drawn, end } = useIncrementalRender(inOrder.length, { atLeast: at });
+  const { rendered, end } = useIncrementalRender(inOrder.length, { atLeast: at });
   if (inOrder.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>
@@ -82,7 +82,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
       }
     >
       <List
-        groups={firstApplicants(groups, drawn)}
+        groups={firstApplicants(groups, rendered)}
         refusedCount={groups.refused.length}
         activeItem={activeItem}
         onActivate={open}

@@ -43,8 +43,8 @@ describe('an attempt at a quiz', () => {
   });
 
   it('[T-51] distinguishes two questions with equal text', () => {
-    const twins = ['same', 'same'].map(question);
-    expect(resumedAttempt(twins, draft({ questions: twins, answers: [1, 3] })).answers).toEqual([1, 3]);
+    const duplicates = ['same', 'same'].map(question);
+    expect(resumedAttempt(duplicates, draft({ questions: duplicates, answers: [1, 3] })).answers).toEqual([1, 3]);
   });
 
   it('[T-39] has the grade of earlier answers only if others are on the screen', () => {

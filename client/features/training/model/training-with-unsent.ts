@@ -22,7 +22,7 @@ export type TrainingWithUnsent = TrainingDetail & { isSubmitted?: boolean; begun
 export function withUnsentEvents(training: TrainingDetail, events: readonly UnsentEvent[]): TrainingWithUnsent {
   const own = events.filter(({ subjectId }) => subjectId === training.id);
   const reports = own.filter(({ kind, state }) => kind === 'progress' && state !== 'refused');
-  const progress = reports.reduce((sofar, { body }) => withReport(sofar, JSON.parse(body)), training.progress);
+  const progress = reports.reduce((current, { body }) => withReport(current, JSON.parse(body)), training.progress);
   return { ...training, progress, isSubmitted: isQuizUnsent(events, training.id) };
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/assignments/assignment.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
-import { withCancelled, withGivenBack } from '../model/confirmed-changes.js';
+import { withCancelled, withReleased } from '../model/confirmed-changes.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
@@ -40,7 +40,7 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
       queryClient.setQueryData<UserAssignment[]>([ASSIGNMENTS_PATH], (own) => own && withCancelled(own, assignment.id));
       queryClient.setQueriesData<AvailableShift[]>(
         { queryKey: [SHIFTS_PATH] },
-        (shifts) => shifts && withGivenBack(shifts, assignment, answer),
+        (shifts) => shifts && withReleased(shifts, assignment, answer),
       );
       onDone(answer);
     },

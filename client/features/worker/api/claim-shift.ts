@@ -58,12 +58,12 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
     },
     onSettled: () => void refetchWork(),
   });
-  const isUnderWay = ({ id }: AvailableShift) =>
+  const isPending = ({ id }: AvailableShift) =>
     queryClient.isMutating({
       mutationKey: [CLAIM],
       predicate: ({ state }) => (state.variables as AvailableShift).id === id,
     }) > 0;
-  return { mutate, isUnderWay };
+  return { mutate, isPending };
 }
 
 /** Shifts whose claim or application is pending. */

@@ -82,7 +82,7 @@ function Legend({ text, left }: { text: string; left: boolean }) {
 
 function You({ place: { x, y }, inside, label }: { place: { x: number; y: number }; inside: boolean; label: string }) {
   const colour = inside ? 'var(--l1)' : 'var(--l4)';
-  const toTheLeft = x < CENTER.x - 20;
+  const isLeftOfCenter = x < CENTER.x - 20;
   const away = inside ? 28 : 26;
   return (
     <g>
@@ -108,9 +108,9 @@ function You({ place: { x, y }, inside, label }: { place: { x: number; y: number
         />
       )}
       <text
-        x={toTheLeft ? x - away : x + away}
+        x={isLeftOfCenter ? x - away : x + away}
         y={inside ? y - 13 : y + 5}
-        textAnchor={toTheLeft ? 'end' : 'start'}
+        textAnchor={isLeftOfCenter ? 'end' : 'start'}
         stroke={inside ? 'var(--l1-soft)' : 'var(--sheet)'}
         strokeWidth="5"
         paintOrder="stroke"

@@ -30,14 +30,14 @@ export function LocationPanel({ state, at, fence, target, onLocate }: LocationPa
   const { t } = useTranslation('worker');
   if (!fence) return <ErrorState title={t('location.noSite')} />;
   const failure = state.status === 'failed' ? state.failure : null;
-  const stuck = failure !== null || (at !== null && !at.inside);
+  const isBlocked = failure !== null || (at !== null && !at.inside);
   return (
     <>
       {failure === null && <FenceDiagram fence={fence} position={at?.location ?? null} inside={at?.inside ?? false} />}
       {state.status === 'locating' && <Locating />}
       {failure && <LocationFailed failure={failure} />}
       {at && <Located at={at} fence={fence} action={target.action} closesAt={clockClosesAt(target)} />}
-      {stuck && failure !== 'unsupported' && (
+      {isBlocked && failure !== 'unsupported' && (
         <Button
           variant="accent"
           full
@@ -48,7 +48,7 @@ export function LocationPanel({ state, at, fence, target, onLocate }: LocationPa
           {t('location.again')}
         </Button>
       )}
-      {stuck && <HelpOptions failure={failure} />}
+      {isBlocked && <HelpOptions failure={failure} />}
     </>
   );
 }

@@ -52,10 +52,10 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
   const submit = async (location: ClockLocation) => {
     setProblem(null);
     setUnderWay(true); // until the dialog closes, or the event is refused or lost [K-30]
-    const goesAtOnce = hasSignal && !isClockUnsent(rows);
-    const body = createClockEvent(assignment.id, location, goesAtOnce);
+    const isSentDirectly = hasSignal && !isClockUnsent(rows);
+    const body = createClockEvent(assignment.id, location, isSentDirectly);
     const enqueued = await enqueueClockEvent(worker.id, { action, assignment }, body);
-    if (enqueued && !goesAtOnce) {
+    if (enqueued && !isSentDirectly) {
       await enqueued.retryLater();
       return saved();
     }
@@ -75,7 +75,7 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
 function createClockEvent(
   shiftAssignmentId: number,
   location: ClockLocation,
-  goesAtOnce: boolean,
+  isSentDirectly: boolean,
 ): ClockRequest & { clientEventId: string } {
   return {
     shiftAssignmentId,
@@ -83,7 +83,7 @@ function createClockEvent(
     clientEventId: crypto.randomUUID(),
     capturedAt: toIso(deviceNow()),
     clockOffsetMs: clockOffsetMs(),
-    capturedOffline: !goesAtOnce,
+    capturedOffline: !isSentDirectly,
     timerDriftMs: timerDriftMs(),
   };
 }

@@ -50,7 +50,9 @@ export default function EarningsDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-4">
         <PeriodPicker periods={periods} value={chosen} onChange={setChosen} />
-        {isOld && <AgeNote dataUpdatedAt={dataUpdatedAt} say={(time) => t(online ? 'stale' : 'offline', { time })} />}
+        {isOld && (
+          <AgeNote dataUpdatedAt={dataUpdatedAt} textOf={(time) => t(online ? 'stale' : 'offline', { time })} />
+        )}
         {data && <Statement statement={data} recent={span === null} />}
         {!data && isError && (
           <ErrorState title={t(online ? 'failed' : 'notKept')} onRetry={() => void refetch()} retrying={isFetching} />

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../../offline/outbox.rules.js';
 export type AssignmentWithEvents = UserAssignment & { isClockInUnconfirmed?: boolean };
 
 /** Events that are not sent or not answered yet. */
-const UNDER_WAY: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
+const PENDING_STATES: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
 
 /**
  * Applies the worker's own clock events to the assignments: unsent ones, and those that the server accepted after the
@@ -19,12 +19,12 @@ export function applyOwnClockEvents(
   fetchedAt: number,
 ): AssignmentWithEvents[] {
   const clockEvents = rows.filter(
-    ({ state, endedAt = 0 }) => UNDER_WAY.includes(state) || (state === 'applied' && endedAt >= fetchedAt),
+    ({ state, endedAt = 0 }) => PENDING_STATES.includes(state) || (state === 'applied' && endedAt >= fetchedAt),
   );
-  const madeFor = (id: number, kind: OutboxRow['kind']) =>
+  const eventFor = (id: number, kind: OutboxRow['kind']) =>
     clockEvents.find((row) => row.subjectId === id && row.kind === kind) ?? null;
   return assignments.map((assignment) => {
-    const [clockedIn, clockedOut] = [madeFor(assignment.id, 'clock_in'), madeFor(assignment.id, 'clock_out')];
+    const [clockedIn, clockedOut] = [eventFor(assignment.id, 'clock_in'), eventFor(assignment.id, 'clock_out')];
     const begun =
       clockedIn !== null && assignment.status === 'assigned' ? withClockIn(assignment, clockedIn) : assignment;
     if (clockedOut !== null && begun.status === 'assigned' && begun.clockEventInReview === 'clock_in') {
@@ -36,7 +36,7 @@ export function applyOwnClockEvents(
 
 function withClockIn(assignment: UserAssignment, { at, state }: OutboxRow): AssignmentWithEvents {
   const clockInTime = toIso(instant(at));
-  return { ...assignment, status: 'in_progress', clockInTime, isClockInUnconfirmed: UNDER_WAY.includes(state) };
+  return { ...assignment, status: 'in_progress', clockInTime, isClockInUnconfirmed: PENDING_STATES.includes(state) };
 }
 
 function withClockOut(assignment: AssignmentWithEvents, at: number): AssignmentWithEvents {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { toIso } from '../../../../shared/kernel/time.js';
-import { assignmentOfClaim, withCancelled, withClaimed, withGivenBack } from './confirmed-changes.js';
+import { assignmentOfClaim, withCancelled, withClaimed, withReleased } from './confirmed-changes.js';
 import { aShift, anAssignment, at } from './spec-support.testing.js';
 
 const NOW = at('2026-11-17', '05:31');
@@ -34,11 +34,11 @@ describe('confirmed changes before the lists are refetched', () => {
     const shift = aShift(DAY, { filledPositions: 3 });
     const assigned = anAssignment(shift);
     const back = (isLateCancellation: boolean) =>
-      withGivenBack([shift], assigned, { message: '', isLateCancellation })[0];
+      withReleased([shift], assigned, { message: '', isLateCancellation })[0];
     expect(back(false)).toMatchObject({ filledPositions: 2, cancelledLateBefore: false });
     expect(back(true)).toMatchObject({ filledPositions: 2, cancelledLateBefore: true });
     const pending = anAssignment(shift, { status: 'pending' });
-    expect(withGivenBack([shift], pending, { message: '', isLateCancellation: false })).toEqual([shift]);
+    expect(withReleased([shift], pending, { message: '', isLateCancellation: false })).toEqual([shift]);
   });
 
   it('[S-27] a cancelled assignment is cancelled, the others stay', () => {

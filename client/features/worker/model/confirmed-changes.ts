@@ -43,7 +43,7 @@ export function withClaimed(shifts: readonly AvailableShift[], { shiftId, status
 }
 
 /** Reopens the position; after a late cancellation it stays closed to this worker [S-19]. */
-export function withGivenBack(
+export function withReleased(
   shifts: readonly AvailableShift[],
   { shiftId, status }: Pick<OwnAssignment, 'shiftId' | 'status'>,
   { isLateCancellation }: CancelResponse,

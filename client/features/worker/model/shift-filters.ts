@@ -75,7 +75,7 @@ export function filterOffers({ open, closed }: ShiftOffers, filters: ShiftFilter
 export type Hiding = { name: FilterName; hides: number; without: number };
 
 /** The active filters with the number each hides, the most effective one first. */
-export function whatHides(offers: ShiftOffers, filters: ShiftFilters): Hiding[] {
+export function hidingFilters(offers: ShiftOffers, filters: ShiftFilters): Hiding[] {
   return setFilters(filters)
     .map((name) => {
       const { [name]: _lifted, ...others } = filters;

@@ -8,7 +8,7 @@ import { zoneOffsetMs } from '../../../../shared/kernel/zone-offset.js';
  * different names may have the same offset, and zones with the same offset today may differ after daylight saving time
  * changes.
  */
-export function readsOtherTime(siteZone: string, deviceZone: string, now: Instant): boolean {
+export function isOtherTimeZone(siteZone: string, deviceZone: string, now: Instant): boolean {
   if (deviceZone === siteZone) return false;
   const moments = [now, plusDays(now, SHIFT.listedDaysAhead)];
   return moments.some((at) => zoneOffsetMs(at, siteZone) !== zoneOffsetMs(at, deviceZone));

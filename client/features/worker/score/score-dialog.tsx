@@ -43,7 +43,9 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} onPaper readable>
       <div className="grid gap-4">
-        {isOld && <AgeNote dataUpdatedAt={dataUpdatedAt} say={(time) => t(online ? 'stale' : 'offline', { time })} />}
+        {isOld && (
+          <AgeNote dataUpdatedAt={dataUpdatedAt} textOf={(time) => t(online ? 'stale' : 'offline', { time })} />
+        )}
         {failed && (
           <ErrorState
             title={t(online ? 'failed' : 'notKept')}

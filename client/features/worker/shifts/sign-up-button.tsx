@@ -23,7 +23,7 @@ export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
   const [action, underWay] = shift.requiresApproval
     ? [t('shift.apply'), t('shift.applying')]
     : [t('shift.signUp'), t('shift.signingUp')];
-  const button = useFocusStays(SHIFTS_ID);
+  const button = useFocusAfterRemoval(SHIFTS_ID);
   const label = sending ? underWay : action;
   return (
     <>
@@ -47,7 +47,7 @@ export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
  * For a button that its own action removes: a keyboard user continues at the section with this id instead of the top of
  * the page. A layout effect runs while the button still has the focus.
  */
-function useFocusStays(sectionId: string) {
+function useFocusAfterRemoval(sectionId: string) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -74,7 +74,7 @@ function useSignUp(shift: AvailableShift) {
     if (error instanceof NetworkError) return t('common:error.network');
     return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   };
-  const { mutate, isUnderWay } = useClaimShift({
+  const { mutate, isPending } = useClaimShift({
     onDone: ({ message, assignment }) =>
       toast({
         title: assignment.status === 'pending' ? t('claim.applied') : t('claim.signedUp'),
@@ -88,6 +88,6 @@ function useSignUp(shift: AvailableShift) {
   });
   const sending = useClaimsUnderWay().some(({ id }) => id === shift.id);
   // a second click may come before the button is rendered as busy
-  const signUp = () => void (isUnderWay(shift) || mutate(shift));
+  const signUp = () => void (isPending(shift) || mutate(shift));
   return { signUp, sending };
 }

@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { readsOtherTime } from '../model/site-zone.js';
+import { isOtherTimeZone } from '../model/site-zone.js';
 
 /** Names the time zone of the shown times if this device's own differs. */
 export function SiteTimeNote() {
@@ -10,7 +10,7 @@ export function SiteTimeNote() {
   const format = useFormat();
   const now = useNow();
   const { timeZone: device } = Intl.DateTimeFormat().resolvedOptions();
-  if (!device || !readsOtherTime(format.timeZone, device, now)) return null;
+  if (!device || !isOtherTimeZone(format.timeZone, device, now)) return null;
   return (
     <p className="-mt-2 flex items-center gap-2 text-14 text-ink-2">
       <Globe className="size-4 flex-none" aria-hidden="true" />

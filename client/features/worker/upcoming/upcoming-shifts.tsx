@@ -63,7 +63,7 @@ export function UpcomingShifts({ id, className }: { id?: string; className?: str
 function Cards({ shown }: { shown: readonly UpcomingItem[] }) {
   const { t } = useTranslation('worker');
   const now = useNow();
-  const leaving = useCancellationsUnderWay();
+  const cancellingIds = useCancellationsUnderWay();
   const [cancelling, setCancelling] = useState<OwnAssignment | null>(null);
   if (shown.length === 0) {
     return (
@@ -85,7 +85,7 @@ function Cards({ shown }: { shown: readonly UpcomingItem[] }) {
               <UpcomingCard
                 upcoming={item.upcoming}
                 now={now}
-                isLeaving={leaving.includes(item.upcoming.assignment.id)}
+                isLeaving={cancellingIds.includes(item.upcoming.assignment.id)}
                 onCancel={() => setCancelling(item.upcoming.assignment)}
               />
             </li>

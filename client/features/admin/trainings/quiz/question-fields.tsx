@@ -24,13 +24,13 @@ function nameOfWrong(draft: QuestionDraft, field: string): string {
 export function QuestionFields({ draft, place, questions }: QuestionProps) {
   const { t } = useTranslation(['trainings', 'admin']);
   const problemText = useFieldError();
-  const faults = questions.isJudged ? faultsOf(draft, place) : [];
+  const faults = questions.isValidated ? faultsOf(draft, place) : [];
   const fields = useRef<HTMLDivElement>(null);
-  const { wrongKey, noteFocused } = questions;
+  const { wrongKey, clearWrongKey } = questions;
   useEffect(() => {
     if (wrongKey !== draft.key || !faults[0]) return;
     fields.current?.querySelector<HTMLElement>(`[name="${nameOfWrong(draft, faults[0].field)}"]`)?.focus();
-    noteFocused();
+    clearWrongKey();
   });
   const change = (values: Partial<QuestionDraft>) => questions.change(place, values);
   const errorAt = (field: keyof QuizQuestion) => {

@@ -66,7 +66,7 @@ const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 function QuestionCard({ draft, place, questions }: QuestionProps) {
   const { t } = useTranslation('trainings');
   const isOpen = questions.openKey === draft.key;
-  const hasFaults = questions.isJudged && faultsOf(draft, place).length > 0;
+  const hasFaults = questions.isValidated && faultsOf(draft, place).length > 0;
   const number = place + 1;
   return (
     <li className={cx('rounded-card border bg-sheet', hasFaults ? 'border-bad' : 'border-line')}>

@@ -19,7 +19,7 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
   const [openKey, setOpenKey] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const [wrongKey, setWrongKey] = useState<number | null>(null);
 
   const put = (next: QuestionDraft[]) => {
@@ -38,10 +38,10 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
     deleted,
     isDirty,
     /** Errors are shown after the first attempt to save. */
-    isJudged,
+    isValidated,
     /** The question whose first invalid field is to be focused, until `noteFocused`. */
     wrongKey,
-    noteFocused: () => setWrongKey(null),
+    clearWrongKey: () => setWrongKey(null),
     open: (key: number) => setOpenKey(openKey === key ? null : key),
     add: () => insert(drafts.length, blankQuestion(0)),
     duplicate: (place: number) => drafts[place] && insert(place + 1, drafts[place]),
@@ -70,7 +70,7 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
      * first invalid field focused.
      */
     checked: (): QuizQuestion[] | null => {
-      setJudged(true);
+      setValidated(true);
       const bad = drafts.find((draft, place) => faultsOf(draft, place).length > 0);
       if (!bad) return drafts.map((draft) => questionOf(draft) as QuizQuestion);
       setOpenKey(bad.key);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TRAINING_FILES } from '../../../../../shared/training/training.policy.js';
 import { VIDEO_ACCEPT } from '../../../../../shared/training/video-format.rules.js';
 import { problemMessage } from '../../../../lib/api/api.js';
-import { mayWorkAgain } from '../../../../lib/i18n/use-document-text.js';
+import { isRetryable } from '../../../../lib/i18n/use-document-text.js';
 import { Button } from '../../../../ui/button.js';
 import { FieldErrorText, RequiredMark } from '../../../../ui/field.js';
 import { FileButton } from '../../../../ui/file-button.js';
@@ -79,7 +79,7 @@ function FileChoice({ field }: { field: VideoFieldState }) {
       {upload.state.phase === 'failed' && (
         <Note role="alert" tone="bad" icon={<TriangleAlert aria-hidden="true" />} title={t('failed.upload')}>
           <p>{problemMessage(upload.state.error, t('failed.again'))}</p>
-          {file && mayWorkAgain(upload.state.error) && (
+          {file && isRetryable(upload.state.error) && (
             <Button variant="line" className="mt-2" onClick={() => void field.send(file)}>
               {t('files:retry')}
             </Button>

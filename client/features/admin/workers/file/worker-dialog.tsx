@@ -49,14 +49,14 @@ function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
 
 function AllWorkers() {
   const { t } = useTranslation('people');
-  const askFirst = useConfirmDiscard();
+  const confirmDiscard = useConfirmDiscard();
   return (
     <Button
       variant="text"
       size="sm"
       className="justify-self-start px-0! max-md:min-h-11"
       icon={<ArrowLeft className="size-4" aria-hidden="true" />}
-      onClick={() => askFirst(() => openDialog('workers'))}
+      onClick={() => confirmDiscard(() => openDialog('workers'))}
     >
       {t('file.all')}
     </Button>
@@ -72,12 +72,12 @@ type PartsProps = { worker: WorkerDetails; part: WorkerPart; onPart: (part: Work
 
 function Parts({ worker, part, onPart }: PartsProps) {
   const { t } = useTranslation('people');
-  const askFirst = useConfirmDiscard();
+  const confirmDiscard = useConfirmDiscard();
   return (
     <Tabs
       label={t('file.parts')}
       value={part}
-      onChange={(to) => to !== part && askFirst(() => onPart(to))}
+      onChange={(to) => to !== part && confirmDiscard(() => onPart(to))}
       items={[
         { value: 'details', label: t('file.details'), content: <WorkerFile worker={worker} /> },
         { value: 'history', label: t('file.history'), content: <WorkerHistory workerId={worker.id} /> },

@@ -39,13 +39,13 @@ export default function PoolDialog({ detail, onClose }: DialogRouteProps) {
 
 function Level({ level }: { level: WorkerPoolLevel }) {
   const { t } = useTranslation('people');
-  const { drawn, end } = useIncrementalRender(level.workers.length);
+  const { rendered, end } = useIncrementalRender(level.workers.length);
   if (level.workers.length === 0)
     return <EmptyState className="m-4 sm:m-6" icon={<Users aria-hidden="true" />} title={t('byLevel.none')} />;
   return (
     <>
       <ol className="divide-y divide-line">
-        {level.workers.slice(0, drawn).map((worker) => (
+        {level.workers.slice(0, rendered).map((worker) => (
           <PoolLine key={worker.id} worker={worker} />
         ))}
       </ol>

@@ -6,7 +6,13 @@ import type { TrainingDetail } from '../../../../../shared/training/training.con
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { useOnline } from '../../../../lib/pwa/use-online.js';
 import { Button } from '../../../../ui/button.js';
-import { NoRoomError, downloadVideo, downloadedBytes, removeVideo, type Loaded } from '../../../../offline/videos.js';
+import {
+  StorageFullError,
+  downloadVideo,
+  downloadedBytes,
+  removeVideo,
+  type Loaded,
+} from '../../../../offline/videos.js';
 import { reportProgress } from '../../api/report-progress.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -83,7 +89,7 @@ function useDownload(training: TrainingDetail) {
       setState({ status: 'here', bytes: (await downloadedBytes(training)) ?? 0 });
     } catch (error) {
       if (signal.aborted) return setState({ status: 'none' });
-      setState({ status: 'failed', why: error instanceof NoRoomError ? 'noRoom' : 'lost' });
+      setState({ status: 'failed', why: error instanceof StorageFullError ? 'noRoom' : 'lost' });
     }
   };
   const cancel = () => running.current?.abort();

@@ -14,7 +14,7 @@ import { toast } from '../../../../ui/toast-store.js';
 import { enqueueWatching } from '../../api/enqueue-training-event.js';
 import { OWN_TRAININGS_PATH } from '../../api/own-trainings.js';
 import { reportProgress } from '../../api/report-progress.js';
-import { type PlayedVideo, saysTheSame, watchReport } from './watch-report.js';
+import { type PlayedVideo, isSameReport, watchReport } from './watch-report.js';
 
 /** The training is locked or withdrawn: later reports would be refused too. */
 function isFinal(error: unknown): boolean {
@@ -50,7 +50,7 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onAn
     const before = last.current;
     if (video.current) last.current = { ...watchReport(video.current), ...(isUnsent && { capturedOffline: true }) };
     if (!last.current || sending.current.isOver) return;
-    if (isUnloading && !isUnsent && before && saysTheSame(before, last.current)) return;
+    if (isUnloading && !isUnsent && before && isSameReport(before, last.current)) return;
     if (sending.current.isBusy && !isUnloading) {
       sending.current.isWanted = true;
       return;
@@ -105,14 +105,14 @@ function useLeaving(leave: () => void): void {
     latest.current = leave;
   });
   useLayoutEffect(() => {
-    const putAway = () => latest.current();
-    const hide = () => document.visibilityState === 'hidden' && putAway();
+    const onHide = () => latest.current();
+    const hide = () => document.visibilityState === 'hidden' && onHide();
     document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', putAway);
+    window.addEventListener('pagehide', onHide);
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', putAway);
-      putAway();
+      window.removeEventListener('pagehide', onHide);
+      onHide();
     };
   }, []);
 }

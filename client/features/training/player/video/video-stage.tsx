@@ -57,7 +57,7 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
   const [isBroken, setBroken] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
   const playback = usePlayback(progress);
-  const answered = useAnswered({ progress, onProgress, onPassed });
+  const answered = useApplyReply({ progress, onProgress, onPassed });
   const isConfirming = isAtEnd && !progress.videoWatched;
   const { video, isPlaying } = playback;
   const reports = useWatchReports({ training, video, isPlaying, isConfirming, onAnswer: answered });
@@ -105,7 +105,7 @@ function EmbedStage({
 }: VideoStageProps & { link: VideoLink }) {
   const total = embedSeconds(training.durationMinutes);
   const clock = useEmbedClock(progress, total);
-  const answered = useAnswered({ progress, onProgress, onPassed });
+  const answered = useApplyReply({ progress, onProgress, onPassed });
   const isConfirming = clock.seconds >= total && !progress.videoWatched;
   const { video, isRunning: isPlaying } = clock;
   const reports = useWatchReports({ training, video, isPlaying, isConfirming, onAnswer: answered });
@@ -129,10 +129,10 @@ function EmbedStage({
   );
 }
 
-type Answered = Pick<VideoStageProps, 'progress' | 'onProgress' | 'onPassed'>;
+type ReplyHandlers = Pick<VideoStageProps, 'progress' | 'onProgress' | 'onPassed'>;
 
 /** Takes over the server's answer to a report; without a quiz it may be a pass. */
-function useAnswered({ progress, onProgress, onPassed }: Answered) {
+function useApplyReply({ progress, onProgress, onPassed }: ReplyHandlers) {
   const refetchTraining = useRefetchTraining();
   return ({ progress: next, levelUp }: ProgressResponse) => {
     onProgress(next);
@@ -175,6 +175,6 @@ function VideoFoot({ training, progress, onQuiz }: Pick<VideoStageProps, 'traini
 
 /** Returns true if the video is downloaded, or can be: the service worker has to control the page. */
 function canDownload(videoUrl: string): boolean {
-  const isServed = 'caches' in window && Boolean(navigator.serviceWorker?.controller);
-  return isServed && videoKey(videoUrl, window.location.origin) !== null;
+  const hasVideoCache = 'caches' in window && Boolean(navigator.serviceWorker?.controller);
+  return hasVideoCache && videoKey(videoUrl, window.location.origin) !== null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { playedRanges, type PlayedVideo, resumeAt, saysTheSame, watchReport } from './watch-report.js';
+import { playedRanges, type PlayedVideo, resumeAt, isSameReport, watchReport } from './watch-report.js';
 
 const video = (played: [number, number][], currentTime = 0, duration = 31.5): PlayedVideo => ({
   currentTime,
@@ -39,9 +39,9 @@ describe('a report of watching', () => {
 
   it('[T-17] equals the previous one if nothing was played or sought, except for its id', () => {
     const report = watchReport(video([[0, 8]], 8));
-    expect(saysTheSame(report, watchReport(video([[0, 8]], 8)))).toBe(true);
-    expect(saysTheSame(report, watchReport(video([[0, 8.01]], 8)))).toBe(false);
-    expect(saysTheSame(report, watchReport(video([[0, 8]], 4)))).toBe(false);
+    expect(isSameReport(report, watchReport(video([[0, 8]], 8)))).toBe(true);
+    expect(isSameReport(report, watchReport(video([[0, 8.01]], 8)))).toBe(false);
+    expect(isSameReport(report, watchReport(video([[0, 8]], 4)))).toBe(false);
   });
 
   it('[T-17] does not contain skipped parts', () => {

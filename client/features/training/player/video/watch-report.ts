@@ -33,7 +33,7 @@ export function watchReport(video: PlayedVideo): ProgressRequest & { clientEvent
 }
 
 /** Nothing was played between the two. */
-export function saysTheSame(one: ProgressRequest, other: ProgressRequest): boolean {
+export function isSameReport(one: ProgressRequest, other: ProgressRequest): boolean {
   const content = ({ positionSeconds, watched }: ProgressRequest) => JSON.stringify([positionSeconds, watched]);
   return content(one) === content(other);
 }

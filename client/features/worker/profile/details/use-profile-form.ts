@@ -7,7 +7,7 @@ import type { WorkerProfileFields } from '../../../../../shared/workers/worker.c
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { chooseLanguage } from '../../../../lib/i18n/i18n.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
-import { forgetUnsavedLanguage } from '../../../../lib/i18n/unsaved-language.js';
+import { clearUnsavedLanguage } from '../../../../lib/i18n/unsaved-language.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useFormCall } from '../use-form-call.js';
 import { apiPut } from '../../../../lib/api/api.js';
@@ -37,7 +37,7 @@ export function useProfileForm(onDone: () => void) {
     const saved = await call(() => update.mutateAsync(values));
     if (!saved) return;
     if (form.formState.dirtyFields.preferredLanguage) {
-      forgetUnsavedLanguage();
+      clearUnsavedLanguage();
       await chooseLanguage(values.preferredLanguage, worker.id);
     }
     // not the `t` above: the language may have changed

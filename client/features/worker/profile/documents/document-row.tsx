@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { UPLOADS } from '../../../../../shared/workers/workers.policy.js';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
-import { mayWorkAgain, useDocumentFault, useUploadProblem } from '../../../../lib/i18n/use-document-text.js';
+import { isRetryable, useDocumentFault, useUploadProblem } from '../../../../lib/i18n/use-document-text.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { UploadProgress } from '../../../../ui/upload-progress.js';
 import { DocumentActions } from './document-actions.js';
@@ -37,7 +37,7 @@ export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
     if (found === null && (await send(file))) toast({ title: t('documents.saved'), description: t(`kinds.${kind}`) });
   };
   const reason = fault ?? (state.phase === 'failed' ? problemOf(state.error) : null);
-  const again = chosen && state.phase === 'failed' && mayWorkAgain(state.error) ? () => void choose(chosen) : null;
+  const again = chosen && state.phase === 'failed' && isRetryable(state.error) ? () => void choose(chosen) : null;
   return (
     <div className="grid grid-cols-1 gap-3 p-4">
       <div className="grid grid-cols-1 items-center gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
