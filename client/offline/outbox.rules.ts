@@ -180,9 +180,9 @@ export function nextRunIn(rows: readonly OutboxRow[], senders: readonly number[]
   return Math.max(Math.min(...pauses, FOLLOW_UP_MS), MIN_PAUSE_MS);
 }
 
-/** Returns true for applied events old enough to delete: the lists show them, and their location should not stay on the phone. */
 const APPLIED_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
+/** Returns true for applied events old enough to delete: the lists show them, and their location should not stay on the phone. */
 export function isExpired({ state, at }: Pick<OutboxRow, 'state' | 'at'>, now: number): boolean {
   return state === 'applied' && now - at > APPLIED_RETENTION_MS;
 }

@@ -4,9 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 export type Cells<Column extends string> = Partial<Record<Column, string | number>>;
 
 /**
- * Returns pay lines as CSV, in the order of `columns`, with the header row from `heads`. Numbers have two decimals,
+ * Returns pay lines as CSV, in the order of `columns`, with the header row from `headers`. Numbers have two decimals,
  * exact for cents and hundredths. A byte order mark tells Excel that the file is UTF-8; an apostrophe precedes cells
- * that Excel would read as a formula (docs: quality, Secure). [E-05, E-22]
+ * that Excel would read as a formula [E-05, E-22]
  */
 export function payCsv<Column extends string>(
   columns: readonly Column[],

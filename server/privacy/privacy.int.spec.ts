@@ -39,6 +39,28 @@ async function marksLeft(): Promise<string[]> {
   );
 }
 
+/** Columns of `users` that an erasure clears or overwrites. */
+const CLEARED = [
+  ...['email', 'password', 'first_name', 'last_name', 'phone', 'address', 'city', 'state', 'zip_code'],
+  ...['emergency_contact_name', 'emergency_contact_relation', 'emergency_contact_phone'],
+  ...['ssn_encrypted', 'ssn_last_four'],
+  ...['two_factor_secret_encrypted', 'two_factor_enabled_at', 'two_factor_last_step'],
+  ...[
+    'is_approved',
+    'is_active',
+    'anonymised_at',
+    'deactivated_at',
+    'revision',
+    'mail_refused_at',
+    'mail_refused_status',
+  ],
+];
+/** Columns that remain with work and pay. */
+const KEPT = [
+  ...['id', 'role', 'background_check_status', 'worker_score', 'attained_skill_level', 'preferred_language'],
+  ...['resource_id', 'bc_employee_no', 'payroll_number', 'approved_at', 'approved_by', 'created_at'],
+];
+
 describe('GET /api/user/export', () => {
   it('[U-12] returns a file with all data of the worker', async () => {
     const { fixture, worked } = await createFullWorker(test);
@@ -126,6 +148,18 @@ describe('DELETE /api/user', () => {
       ...{ first_name: 'Worker', last_name: `#${fixture.worker.id}`, ssn_encrypted: null, ssn_last_four: null },
       ...{ is_active: false, is_approved: false, password: '', anonymised_at: expect.any(Date) },
     });
+  });
+
+  it('[U-12] clears or keeps each column of the worker', async () => {
+    const [before] = await fixture.rows('SELECT * FROM users WHERE id = $1');
+    // a new column belongs to one of these lists, and to the statements of erasure and export
+    expect(Object.keys(before ?? {}).sort()).toEqual([...CLEARED, ...KEPT].sort());
+    await erase(fixture);
+    const [after] = await fixture.rows('SELECT * FROM users WHERE id = $1');
+    const kept = (row: object | undefined) => Object.entries(row ?? {}).filter(([column]) => KEPT.includes(column));
+    expect(kept(after)).toEqual(kept(before));
+    const unchanged = CLEARED.filter((column) => before?.[column] !== null && before?.[column] === after?.[column]);
+    expect(unchanged).toEqual([]);
   });
 
   it('[U-12] keeps hours and pay, so that unpaid hours can be paid', async () => {

@@ -12,27 +12,6 @@ export const SITE_DEFAULTS = {
 /** Default range of lists in days, and maximum number of elements per response (decisions: Data model). */
 export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7, maxAtOnce: 500 } as const;
 
-/**
- * Retention periods in days; the clean-up deletes older data. Audit, clock events, hours and pay are kept permanently.
- * A training answer must outlive the offline queue, which may request it again.
- */
-export const RETENTION_DAYS = {
-  trainingAnswers: 90,
-  endedSessions: 90,
-  spentLinks: 7,
-  outgoingMails: 7,
-  reminders: 90,
-  notifications: 365,
-  dismissedAlerts: 90,
-  /** A device on which the app was not opened for this long. */
-  pushDevices: 90,
-  timeclockSummaries: 1,
-  /** A file without a row may be an upload in progress. */
-  orphanFiles: 1,
-} as const;
-
-export const CLEAN_UP = { everyHours: 1, rowsAtOnce: 5_000 } as const;
-
 /** Maximum length of texts by field, in characters. */
 export const TEXT_LIMITS = {
   name: 100,

@@ -25,6 +25,7 @@ export function estimateOvertime(
   if (hours <= 0) return null;
   return {
     hours: hoursHundredths(hours),
-    extraCents: hourlyCents === null ? null : cents(roundHalfUp(hours * hourlyCents, 200)),
+    extraCents:
+      hourlyCents === null ? null : cents(roundHalfUp(hours * hourlyCents * PAY.overtimePremiumPercent, 10_000)),
   };
 }

@@ -34,6 +34,8 @@ export type Workweek = {
 };
 
 const FORTY_HOURS = PAY.overtimeAfterHours * 100;
+/** Straight-time pay is in hundredths of a cent, and the premium in percent of it. */
+const PREMIUM_DIVISOR = 10_000n;
 
 /**
  * Returns hours, pay and overtime of one workweek of one worker (29 CFR 778.110, 778.115). The premium is half the
@@ -44,7 +46,8 @@ export function computeWorkweek(entries: readonly WeekEntry[]): Workweek {
   const hours = addHours(entries.map((entry) => entry.hours));
   const straight = entries.reduce((sum, entry) => sum + BigInt(entry.hours) * BigInt(entry.hourlyCents), 0n);
   const overtimeHours = hoursHundredths(Math.max(hours - FORTY_HOURS, 0));
-  const premiumUpTo = (overtime: number) => roundHalfUp(straight * BigInt(overtime), 200n * BigInt(hours || 1));
+  const premiumUpTo = (overtime: number) =>
+    roundHalfUp(straight * BigInt(overtime) * BigInt(PAY.overtimePremiumPercent), PREMIUM_DIVISOR * BigInt(hours || 1));
   return {
     hours,
     straightCents: cents(roundHalfUp(straight, 100)),

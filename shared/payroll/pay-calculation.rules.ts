@@ -1,3 +1,4 @@
+import { PAY } from './payroll.policy.js';
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, hoursToHundredths } from '../kernel/hours.js';
@@ -41,5 +42,6 @@ export function workedMinutes(hours: HoursHundredths, inAt: Instant | null, outA
  * [E-09]
  */
 export function isExactOvertime({ hours, regularRate, amount }: Omit<EarningsOvertime, 'paidAt'>): boolean {
-  return roundHalfUp(hoursToHundredths(hours) * dollarsToCents(regularRate), 200) === dollarsToCents(amount);
+  const premium = hoursToHundredths(hours) * dollarsToCents(regularRate) * PAY.overtimePremiumPercent;
+  return roundHalfUp(premium, 10_000) === dollarsToCents(amount);
 }

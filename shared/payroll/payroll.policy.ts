@@ -4,6 +4,8 @@ export const STATEMENTS = { maxDays: 366, maxDaysFromToday: 3_660 } as const;
 /** 29 CFR 778; decisions: Pay */
 export const PAY = {
   overtimeAfterHours: 40,
+  /** The premium of an overtime hour, in percent of the regular rate. The texts say "half": earnings, statement and consents. */
+  overtimePremiumPercent: 50,
   workweekStartsOn: 'sunday',
   dueAfterHours: 24,
   lateAfterHours: 48,

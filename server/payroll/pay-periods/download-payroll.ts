@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addCents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
+import { addDays } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
 import { payPeriodOf } from '../../../shared/payroll/pay-period.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -13,10 +17,6 @@ import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { countWithoutNumber } from './list-period-workers.js';
 import { type PeriodLine, readPeriodLines } from './period-lines.js';
 import { payrollCsv } from './payroll-csv.js';
-import { stringify } from 'csv-stringify/sync';
-import { hundredthsToHours } from '../../../shared/kernel/hours.js';
-import { addCents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
-import { addDays } from '../../../shared/kernel/site-time.js';
 
 export type PayrollFile = { name: string; content: string };
 
@@ -76,7 +76,7 @@ export class DownloadPayroll {
   }
 }
 
-const COLUMNS = [
+const ADP_COLUMNS = [
   'Co Code',
   'Batch ID',
   'File #',
@@ -85,7 +85,7 @@ const COLUMNS = [
   'Earnings 3 Code',
   'Earnings 3 Amount',
 ] as const;
-type AdpLine = Partial<Record<(typeof COLUMNS)[number], string>>;
+type AdpLine = Partial<Record<(typeof ADP_COLUMNS)[number], string>>;
 
 type Company = PayrollFileSettings & { companyCode: string };
 
@@ -110,7 +110,7 @@ function adpCsv(lines: readonly PeriodLine[], week: LocalDate, company: Company)
     .map((line) => ({ ...head, 'File #': line.employeeNumber ?? '', ...payOf(line, company) }));
   return stringify(written, {
     header: true,
-    columns: [...COLUMNS],
+    columns: [...ADP_COLUMNS],
     record_delimiter: 'windows',
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CLEAN_UP, RETENTION_DAYS } from '../../../shared/kernel/policy.js';
+import { CLEAN_UP, RETENTION_DAYS } from '../../../shared/privacy/privacy.policy.js';
 import { type Instant, plusDays } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { anAssignment } from '../../test/factories/assignment.js';
@@ -41,7 +41,7 @@ const hash = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>][] = [
   [
     'training_events',
-    RETENTION_DAYS.trainingAnswers,
+    RETENTION_DAYS.trainingEventResponses,
     'rules',
     (at) =>
       rowsOf(

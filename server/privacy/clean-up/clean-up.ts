@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { CLEAN_UP } from '../../../shared/kernel/policy.js';
+import { CLEAN_UP } from '../../../shared/privacy/privacy.policy.js';
 import { HOUR_MS, plusDays } from '../../../shared/kernel/time.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RETENTION_DAYS } from '../../../shared/kernel/policy.js';
+import { RETENTION_DAYS } from '../../../shared/privacy/privacy.policy.js';
 import { plusDays } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from '../../../shared/kernel/policy.js';
+import { RETENTION_DAYS } from '../../../shared/privacy/privacy.policy.js';
 
 export type RetentionPolicy = {
   table: string;
@@ -14,7 +14,7 @@ export type RetentionPolicy = {
  * pay, scores, consents. Sign-ins delete expired challenges and directory tokens.
  */
 export const RETENTION_POLICIES: readonly RetentionPolicy[] = [
-  { table: 'training_events', age: 'received_at', days: RETENTION_DAYS.trainingAnswers, time: 'rules' },
+  { table: 'training_events', age: 'received_at', days: RETENTION_DAYS.trainingEventResponses, time: 'rules' },
   { table: 'reminders', age: 'due_at', days: RETENTION_DAYS.reminders, time: 'rules' },
   { table: 'notifications', age: 'created_at', days: RETENTION_DAYS.notifications, time: 'rules' },
   { table: 'dismissed_alerts', age: 'dismissed_at', days: RETENTION_DAYS.dismissedAlerts, time: 'rules' },

@@ -5,7 +5,7 @@ import { cellOf, decimalsOf, fileColumns, type ReportMessages } from './report-m
 
 /**
  * Writes a report as CSV: one line per worker, numbers without units. The byte order mark makes Excel read UTF-8; cells that a
- * spreadsheet would run as a formula start with an apostrophe (docs: quality, Secure). [R-01]
+ * spreadsheet would run as a formula start with an apostrophe. [R-01]
  */
 export function reportCsv(type: ReportType, rows: readonly ReportRow[], messages: ReportMessages): Buffer {
   const columns = fileColumns(type);

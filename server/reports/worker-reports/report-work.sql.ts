@@ -40,7 +40,8 @@ const siteDay = (column: string) => `(${column} AT TIME ZONE ${ZONE})::date`;
 const midnight = (day: string) => `((${day})::timestamp AT TIME ZONE ${ZONE})`;
 
 /** The week's premium for a number of overtime hours, as in `computeWorkweek`. */
-const premiumUpTo = (overtime: string) => halfUpSql(`straight * ${overtime}`, '200 * week_hours');
+const premiumUpTo = (overtime: string) =>
+  halfUpSql(`straight * ${overtime} * ${PAY.overtimePremiumPercent}`, '10000 * week_hours');
 
 /**
  * Selects work: `held` assignments (without withdrawn applications), `counted` ones whose date is in the range and whose shift

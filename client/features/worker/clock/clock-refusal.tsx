@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import type { ClockRefusal as Problem } from './use-clock-event.js';
 
-/** Refusals that a new position may resolve; the others need the shift desk. */
+/** Refusals that the worker can resolve by another try; the others need the shift desk. */
 const TRY_AGAIN: readonly ProblemCode[] = ['outside_geofence', 'too_many_requests'];
 
 /** The server's reason for a refused clock event, and what to do [K-15, K-18]. */
