@@ -21,9 +21,10 @@ const { openAdminUi, shift, dialog, toast, timesOf } = new AdminSchedule(
 );
 
 const entry = (id: number) => page.locator(`[data-shift-id="${id}"]`);
-const focused = (id: number) =>
+const untilFocused = (id: number) =>
   page.waitForFunction((at) => document.activeElement?.closest(`[data-shift-id="${at}"]`), id);
-const arrivesIn = (cell: string, id: number) => page.locator(`[data-cell="${cell}"] [data-shift-id="${id}"]`).waitFor();
+const untilInCell = (cell: string, id: number) =>
+  page.locator(`[data-cell="${cell}"] [data-shift-id="${id}"]`).waitFor();
 
 /** Drags in small steps, as a mouse does, with a few more moves inside the target cell. */
 async function drag(id: number, cell: string, { isCopy = false } = {}): Promise<void> {
@@ -41,7 +42,7 @@ async function drag(id: number, cell: string, { isCopy = false } = {}): Promise<
 }
 
 /** The schedule is refetched last: the shift then arrives at the moment at which the confirmation closes. */
-function shiftsComeLast(): Promise<unknown> {
+function delayShifts(): Promise<unknown> {
   const others = ['pending-applications', 'alerts'].map((path) => page.waitForResponse(`**/api/admin/${path}*`));
   return page.route(/\/api\/admin\/shifts(\?|$)/, async (route) => {
     await Promise.all(others);
@@ -58,7 +59,7 @@ describe('the master schedule on a wide screen', () => {
     await openAdminUi();
     const button = (name: string) => page.getByRole('button', { name: t(`admin:schedule.${name}`), exact: true });
     await button('nextWeek').click();
-    await arrivesIn('2026-11-24 6', first.id);
+    await untilInCell('2026-11-24 6', first.id);
     expect(await entry(first.id).innerText()).toContain('Catalog bindery…');
     await entry(first.id).getByRole('button').first().focus();
     await page.locator('[data-tip]', { hasText: first.title }).waitFor();
@@ -79,7 +80,7 @@ describe('the master schedule on a wide screen', () => {
       expect(await button(name).getAttribute('aria-disabled')).toBe('true');
     }
     await page.getByRole('button', { name: t('admin:schedule.month'), exact: true }).click();
-    await arrivesIn('2026-11-24', first.id);
+    await untilInCell('2026-11-24', first.id);
     expect(await page.locator('[data-cell]').count()).toBe(42);
     await page.getByRole('combobox', { name: t('admin:schedule.filter.level') }).selectOption('2');
     await entry(first.id).waitFor({ state: 'detached' });
@@ -100,22 +101,22 @@ describe('the master schedule on a wide screen', () => {
     await drag(free.id, '2026-11-16 10');
     await toast(problem('problems:shift_in_past')).waitFor();
     await drag(free.id, '2026-11-21 10');
-    await arrivesIn('2026-11-21 10', free.id);
+    await untilInCell('2026-11-21 10', free.id);
     expect(await timesOf(free.id)).toBe('2026-11-21 09:30-14:00');
     await toast(t('admin:move.moved'))
       .getByRole('button', { name: t('admin:move.undo') })
       .click();
-    await arrivesIn('2026-11-20 8', free.id);
+    await untilInCell('2026-11-20 8', free.id);
     await drag(free.id, '2026-11-22 8', { isCopy: true });
     await page.locator('[data-cell="2026-11-22 8"]').getByText(`${free.title}, `, { exact: false }).first().waitFor();
-    await arrivesIn('2026-11-20 8', free.id);
+    await untilInCell('2026-11-20 8', free.id);
     await drag(taken.id, '2026-11-21 16');
     await dialog().getByText('Racer Number 1').waitFor();
     expect(await timesOf(taken.id)).toBe('2026-11-20 16:00-20:00');
     await dialog()
       .getByRole('button', { name: t('admin:move.confirm.move') })
       .click();
-    await arrivesIn('2026-11-21 16', taken.id);
+    await untilInCell('2026-11-21 16', taken.id);
   });
 
   it('[D-16, D-30, D-31] the same by keyboard and by menu: an overlap is named before, a delete asks', async () => {
@@ -133,10 +134,10 @@ describe('the master schedule on a wide screen', () => {
     await dialog()
       .getByText(t('admin:recipients.count_one', { count: 1 }))
       .waitFor();
-    await shiftsComeLast();
+    await delayShifts();
     await move.click();
-    await arrivesIn('2026-11-21 12', one.id);
-    await focused(one.id);
+    await untilInCell('2026-11-21 12', one.id);
+    await untilFocused(one.id);
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: t('admin:move.menuCopy') }).click();
     await dialog().locator('input[type=date]').fill('2026-12-16');
@@ -144,7 +145,7 @@ describe('the master schedule on a wide screen', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('common:discard.confirm'), exact: true }).click();
     await dialog().waitFor({ state: 'detached' });
-    await focused(one.id); // a dialog returns the focus shortly after it has closed
+    await untilFocused(one.id); // a dialog returns the focus shortly after it has closed
     await page.keyboard.press('Delete');
     await dialog().getByText(`Delete shift "${one.title}"? This will remove all assignments.`).waitFor();
     await dialog()

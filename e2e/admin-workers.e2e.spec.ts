@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.close());
 
-async function aWorkerNamed(lastName: string): Promise<number> {
+async function createWorkerNamed(lastName: string): Promise<number> {
   const [worker] = await app.workers(1, 2);
   const id = worker?.id ?? 0;
   await app.database.query(
@@ -35,7 +35,7 @@ async function aWorkerNamed(lastName: string): Promise<number> {
 }
 
 /** An offline clock event under review; the shift began this morning. */
-async function aClockEventToReview(userId: number): Promise<void> {
+async function insertClockEventToReview(userId: number): Promise<void> {
   const shiftId = await aShiftOn(app.database, { date: '2026-11-17', start: '05:00', end: '11:00', positions: 9 });
   const assignmentId = await anAssignment(app.database, shiftId, userId);
   const id = randomUUID();
@@ -67,14 +67,14 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
   it('[W-08, W-12, W-14 to W-19, W-28 to W-31, D-02, H-34] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
     tries += 1;
     const lastName = `Quill${tries}`;
-    const id = await aWorkerNamed(lastName);
+    const id = await createWorkerNamed(lastName);
     const shiftId = await aShiftOn(app.database, {
       date: DAYS[tries - 1] ?? '2026-11-24',
       start: '09:00',
       end: '15:00',
     });
     await anAssignment(app.database, shiftId, id);
-    await aClockEventToReview(id);
+    await insertClockEventToReview(id);
     const [{ id: colleagueId } = { id: 0 }] = await app.workers(1, 2);
     const byId = 'SELECT email FROM users WHERE id = $1';
     const [colleague = { email: '' }] = (await app.database.query<{ email: string }>(byId, [colleagueId])).rows;

@@ -214,14 +214,14 @@ describe('the calendar', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    const toFocus = (date: string) =>
+    const untilFocused = (date: string) =>
       page.waitForFunction((day) => document.activeElement?.getAttribute('data-date') === day, date);
     await page.locator('#shifts article').first().waitFor();
     await page.getByRole('tab', { name: t('worker:available.list') }).focus();
     await press('ArrowRight');
     await page.locator('[data-look]').first().waitFor();
     await press('Tab', 'Tab', 'Tab', 'Tab'); // to the panel, the buttons for the months, the grid
-    await toFocus('2026-11-17');
+    await untilFocused('2026-11-17');
     const steps: [string, string][] = [
       ['ArrowLeft', '2026-11-17'],
       ['ArrowDown', '2026-11-24'],
@@ -236,7 +236,7 @@ describe('the calendar', () => {
     ];
     for (const [key, date] of steps) {
       await press(key);
-      await toFocus(date);
+      await untilFocused(date);
     }
     expect(await page.getByRole('dialog').count()).toBe(0);
 
@@ -250,7 +250,7 @@ describe('the calendar', () => {
     await expectFocusIn(dialog);
     await press('Escape'); // the dialog's, although a toast is on the screen
     await dialog.waitFor({ state: 'detached' });
-    await toFocus('2026-11-19');
+    await untilFocused('2026-11-19');
     await expectSoon(async () => (await statesOf(dayOf(page, '2026-11-19')))[0], 'own');
     await page.context().close();
   });

@@ -19,7 +19,7 @@ const james = new DemoWorker(DEMO.james);
 let page: Page;
 
 /** A clock-in from outside the fence, under review. */
-async function aClockInToReview(database: Client, assignmentId: number, userId: number): Promise<void> {
+async function insertClockInToReview(database: Client, assignmentId: number, userId: number): Promise<void> {
   await database.query(
     `WITH event AS (
        INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, captured_at,
@@ -39,7 +39,7 @@ async function openAtWork({ isInReview = false } = {}): Promise<void> {
   const [worker] = (await createWorkers(database, app.dataDir, 1)) as [TestWorker];
   const shift = await aShiftOn(database, { date: '2026-11-17', start: '08:30', end: '16:30' });
   const assignmentId = await anAssignment(database, shift, worker.id);
-  if (isInReview) await aClockInToReview(database, assignmentId, worker.id);
+  if (isInReview) await insertClockInToReview(database, assignmentId, worker.id);
   await database.end();
   page = await signedInPage(app, worker, { language: 'en', width: 1440 });
   james.context = page.context();

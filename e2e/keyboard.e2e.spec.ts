@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** Opens the dashboard of a new worker of this level. */
-async function openFor(level: number): Promise<{ page: Page; workerId: number }> {
+async function openDashboard(level: number): Promise<{ page: Page; workerId: number }> {
   const [worker] = await app.workers(1, level);
   if (!worker) throw new Error('no worker');
   const page = await app.pageOf(worker, WIDE);
@@ -31,16 +31,16 @@ async function openFor(level: number): Promise<{ page: Page; workerId: number }>
   return { page, workerId: worker.id };
 }
 
-const focusIsSomewhere = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body);
+const untilFocused = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body);
 const toasts = (page: Page) => page.locator('[data-variant][data-state=open]');
 
 it('[S-13, S-14, K-02, K-07, H-14] signing up and clocking in with the keyboard alone; Escape closes the dialog, F8 focuses the toast', async () => {
-  const { page, workerId } = await openFor(1);
+  const { page, workerId } = await openDashboard(1);
   const press = (key: string) => page.keyboard.press(key);
   await tabTo(page, `${t('worker:shift.signUp')}: Mailers`);
   await press('Enter');
   await toasts(page).getByText(t('worker:claim.signedUp')).waitFor();
-  await focusIsSomewhere(page);
+  await untilFocused(page);
   await press('F8');
   await press('Escape');
   await toasts(page).waitFor({ state: 'detached' });
@@ -53,7 +53,7 @@ it('[S-13, S-14, K-02, K-07, H-14] signing up and clocking in with the keyboard 
   await press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await toasts(page).getByText(t('worker:clock.done.in'), { exact: true }).waitFor();
-  await focusIsSomewhere(page);
+  await untilFocused(page);
 
   await tabTo(page, t('worker:clockButton.out.title'));
   await press('Enter');
@@ -68,7 +68,7 @@ it('[S-13, S-14, K-02, K-07, H-14] signing up and clocking in with the keyboard 
 it('[T-07, T-08, T-10, T-17] a training and its quiz with the keyboard alone; watched time counts on leaving', async () => {
   await app.database.query('UPDATE trainings SET is_active = false'); // also the training of an earlier try
   const trainingId = await aTrainingOn(app.database, { seconds: 31 });
-  const { page, workerId } = await openFor(1);
+  const { page, workerId } = await openDashboard(1);
   const press = (key: string) => page.keyboard.press(key);
   await app.database.query(
     `INSERT INTO user_trainings (user_id, training_id, watched, resume_seconds, started_at, last_seen_at)

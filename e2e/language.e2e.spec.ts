@@ -94,9 +94,9 @@ describe('the language of the interface', () => {
 });
 
 describe('the language', () => {
-  const htmlIs = (language: string) =>
+  const untilHtmlLanguage = (language: string) =>
     profile.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  const savedIs = (language: string) =>
+  const untilSaved = (language: string) =>
     profile.page.waitForResponse(async (response) => {
       if (!response.url().endsWith('/api/user/language') || response.status() !== 200) return false;
       return ((await response.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage === language;
@@ -107,7 +107,7 @@ describe('the language', () => {
     await profile.show('details');
     await profile.field('preferredLanguage').selectOption('es');
     await profile.send({});
-    await htmlIs('es');
+    await untilHtmlLanguage('es');
     await profile.page.getByText(textsIn('es')('profile:details.done')).first().waitFor();
     expect(await profile.stored()).toMatchObject({ language: 'es' });
     expect((await profile.onServer()).preferredLanguage).toBe('es');
@@ -115,7 +115,7 @@ describe('the language', () => {
 
   it('[H-31] chosen with the toggle is saved as the worker’s own without a message; of quick choices the last one is saved', async () => {
     profile = await Profile.open(app, WIDE);
-    const saved = savedIs('es');
+    const saved = untilSaved('es');
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await saved;
     await profile.page.getByRole('button', { name: 'English' }).click();
@@ -128,17 +128,17 @@ describe('the language', () => {
 
   it('[H-31] chosen offline is remembered, and saved when online', async () => {
     profile = await Profile.open(app, WIDE);
-    const back = savedIs('en'); // its texts are cached, as after an earlier switch
+    const back = untilSaved('en'); // its texts are cached, as after an earlier switch
     await profile.page.getByRole('button', { name: 'Español' }).click();
-    await htmlIs('es');
+    await untilHtmlLanguage('es');
     await profile.page.getByRole('button', { name: 'English' }).click();
     await back;
     await profile.context.setOffline(true);
     await profile.page.getByRole('button', { name: 'Español' }).click();
-    await htmlIs('es');
+    await untilHtmlLanguage('es');
     const waiting = await profile.stored();
     expect(waiting.languageToSave).toMatch(/^\d+:es$/);
-    const saved = savedIs('es');
+    const saved = untilSaved('es');
     await profile.context.setOffline(false);
     await saved;
     await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
@@ -152,10 +152,10 @@ describe('the language', () => {
     const missed = profile.page.waitForEvent('requestfailed', (request) => /save-language/.test(request.url()));
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await missed;
-    await htmlIs('es');
+    await untilHtmlLanguage('es');
     expect((await profile.stored()).languageToSave).toMatch(/^\d+:es$/);
     await profile.context.unroute(CODE);
-    const saved = savedIs('es');
+    const saved = untilSaved('es');
     await profile.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await saved;
     await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
@@ -165,9 +165,9 @@ describe('the language', () => {
     profile = await Profile.open(app, WIDE);
     await profile.page.route('**/api/user/language', (route) => route.abort());
     await profile.page.getByRole('button', { name: 'Español' }).click();
-    await htmlIs('es');
+    await untilHtmlLanguage('es');
     await profile.page.unroute('**/api/user/language');
-    const saved = savedIs('es');
+    const saved = untilSaved('es');
     await profile.page.reload();
     await saved;
   });

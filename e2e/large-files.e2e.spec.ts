@@ -45,7 +45,7 @@ function memoryOf({ process: { pid } }: RunningServer): { current: number; peak:
 }
 
 /** A multipart form with one video, generated while it is sent. */
-function* formOf(megabytes: number): Generator<Buffer | string> {
+function* multipartForm(megabytes: number): Generator<Buffer | string> {
   yield `--${BOUNDARY}\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n`;
   yield 'Content-Type: video/mp4\r\n\r\n';
   yield HEAD;
@@ -57,7 +57,7 @@ async function upload(port: string, token: string): Promise<{ videoUrl: string }
   const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
   const sending = request({ port, method: 'POST', path: '/api/admin/upload-video', headers });
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-  await pipeline(Readable.from(formOf(VIDEO_MEGABYTES)), sending);
+  await pipeline(Readable.from(multipartForm(VIDEO_MEGABYTES)), sending);
   return (await json((await answered)[0])) as { videoUrl: string };
 }
 

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Route } from 'playwright-core';
 import type { Screen } from './support/browser.js';
 import { createWorkers, newSessionToken } from './support/workers.js';
-import { readOffline, sendTwo, unreadOf } from './support/inbox.js';
+import { readOffline, insertTwoNotifications, unreadOf } from './support/inbox.js';
 import { inspect } from './support/inspect.js';
 import { openOfflineTestApp } from './support/offline-test-app.js';
 import { openPhone, signIn, storedRows, untilCached } from './support/offline.js';
@@ -27,7 +27,7 @@ describe('a training without signal', () => {
   it('[O-17, T-17, T-19, N-13] a training can be done: the downloaded video, then the quiz; both and the read notifications count once they are sent, and the result appears', async () => {
     const [worker] = await createWorkers(database, app.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW, 4);
-    await sendTwo(database, worker!.id);
+    await insertTwoNotifications(database, worker!.id);
     const { context, page } = await openPhone(app, worker!, PHONE);
     await untilCached(page);
     await page.goto(`${app.url}/training/${last.id}`);

@@ -4,7 +4,7 @@ import { type Screen, openContext } from './support/browser.js';
 import { clockButton, eventsOf, clockAndStore, untilEvents } from './support/clocking.js';
 import { coldStarts } from './support/cold-start.js';
 import { createWorkers, aShift, newSessionToken } from './support/workers.js';
-import { readOffline, sendTwo } from './support/inbox.js';
+import { readOffline, insertTwoNotifications } from './support/inbox.js';
 import { recordSystemCalls, systemCalls, withInstallableProfile } from './support/install.js';
 import { openOfflineTestApp } from './support/offline-test-app.js';
 import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
@@ -173,7 +173,7 @@ describe('offline', () => {
 
   it('[O-13, N-13, H-71] logging out says how many events are unsent and deletes everything else; they are sent when the same worker logs in', async () => {
     const worker = await onShift();
-    await sendTwo(database, worker.id);
+    await insertTwoNotifications(database, worker.id);
     const { context, page } = await openPhone(app, worker, PHONE);
     await clockButton(page, 'in').waitFor();
     await untilCached(page);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-async function aWorker({ language }: Screen): Promise<TestWorker> {
+async function createWorker({ language }: Screen): Promise<TestWorker> {
   const [worker] = await app.workers(1, 1);
   await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker!.id, language]);
   return worker!;
@@ -86,7 +86,7 @@ async function withPhone(
 describe('reminders on the phone', () => {
   it('[O-04, N-15] enabled in the profile arrive encrypted, are shown once in the worker’s language, open the clock, and resume after a logout and login', async () => {
     const t = textsIn(PHONE.language);
-    const worker = await aWorker(PHONE);
+    const worker = await createWorker(PHONE);
     const day = { date: '2026-11-18', start: '09:00', end: '17:00' };
     const shiftId = await aShiftOn(app.database, { ...day, title: 'Empaque fino' });
     await anAssignment(app.database, shiftId, worker.id);
@@ -147,7 +147,7 @@ describe('reminders on the phone', () => {
 
   it('[O-04, N-15] are offered after a sign-up, resume in a new session, and end when removed on another device', async () => {
     const t = textsIn(WIDE.language);
-    const worker = await aWorker(WIDE);
+    const worker = await createWorker(WIDE);
     await aShiftOn(app.database, { date: '2026-11-20', start: '09:00', end: '17:00', title: 'Bindery night' });
     await withPhone(WIDE, worker, async (page) => {
       const hint = page.getByRole('region', { name: t('offline:push.hintTitle') });
@@ -176,7 +176,7 @@ describe('reminders on the phone', () => {
 for (const screen of [PHONE, WIDE]) {
   it(`[O-04, N-15, H-10] the profile shows the state of reminders, at ${screen.width} px, ${screen.language}`, async () => {
     const t = textsIn(screen.language);
-    const worker = await aWorker(screen);
+    const worker = await createWorker(screen);
     const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1';
     await addDevice(worker, IPHONE);
     const findings: string[] = [];

@@ -146,7 +146,7 @@ describe('a session that another tab has ended', () => {
 
 describe('a directory session that expires during work', () => {
   /** Fills in a new shift, then ends the session on the server. */
-  const typeAndEnd = async () => {
+  const fillFormAndEndSession = async () => {
     await signInAsAdmin(page, app.url, WIDE);
     const adminUi = new AdminUi(page, t);
     await adminUi.open('addShift');
@@ -175,7 +175,7 @@ describe('a directory session that expires during work', () => {
 
   it('[H-96] can be renewed in place, also if another tab ended it', async () => {
     await withoutLive(page.context());
-    const adminUi = await typeAndEnd();
+    const adminUi = await fillFormAndEndSession();
     const second = await page.context().newPage();
     await second.goto(`${app.url}/admin-dashboard`);
     await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
@@ -190,7 +190,7 @@ describe('a directory session that expires during work', () => {
 
   it('[H-99] asks before it discards the form, also if another tab ends the session while the question is open', async () => {
     await withoutLive(page.context());
-    const adminUi = await typeAndEnd();
+    const adminUi = await fillFormAndEndSession();
     await adminUi.saveShift();
     const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
     await again.getByRole('button', { name: t('auth:reauthenticate.later') }).waitFor();
@@ -204,7 +204,7 @@ describe('a directory session that expires during work', () => {
   });
 
   it('[I-11, A-42] can be renewed in place: the half-filled form stays, and is sent afterwards', async () => {
-    const adminUi = await typeAndEnd();
+    const adminUi = await fillFormAndEndSession();
     await adminUi.saveShift();
     const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
     await again.getByRole('button', { name: t('auth:reauthenticate.later') }).click();
@@ -218,7 +218,7 @@ describe('a directory session that expires during work', () => {
   });
 
   it('[H-100] can be renewed after a login with an account without the role: the form stays, and the toast gives the reason', async () => {
-    const adminUi = await typeAndEnd();
+    const adminUi = await fillFormAndEndSession();
     await adminUi.saveShift();
     const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
     await signInAsNewUser(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.omar);

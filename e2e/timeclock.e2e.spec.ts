@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
-import { associateOf, toAdp } from './support/local-adp.js';
+import { associateOf, controlAdp } from './support/local-adp.js';
 import { aWorkedShift } from './support/shift-test-app.js';
 import { expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
@@ -50,7 +50,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the payroll time-clock in $language at $wi
       await page.getByText(t(`timeclock:notes.${note}.title`), { exact: true }).waitFor();
     await button('timeclock:test.button').click();
     await toastText(t('timeclock:test.ok'));
-    await toAdp(adminUi.app.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
+    await controlAdp(adminUi.app.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
     await button('timeclock:test.button').click();
     await toastText(t('timeclock:test.failed'));
     await expectText(part('timeclock:test.title'), 'The app lacks the scope for this');
@@ -67,7 +67,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the payroll time-clock in $language at $wi
     await adminUi.call('POST', 'adp/test-connection'); // the stand-in must run before its faults can be set
     const there = { associateOID: `G${worker.id}`, entryDate: '2026-11-14' };
     const alone = { ...there, entryID: 'alone', start: '2026-11-14T08:00:00-07:00', end: '2026-11-14T12:30:00-07:00' };
-    await toAdp(adminUi.app.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
+    await controlAdp(adminUi.app.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
     await openFromTheDashboard();
     await lookUp(worker.email);
     const shifts = part('timeclock:sync.title');
@@ -79,11 +79,11 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the payroll time-clock in $language at $wi
     );
     await expectText(part('timeclock:lookup.entries'), t('timeclock:lookup.total', { hours: '4.50' }));
 
-    await toAdp(adminUi.app.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
+    await controlAdp(adminUi.app.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
     await button('timeclock:sync.button').click();
     await toastText(t('timeclock:sync.failed'));
     await expectText(shifts, t('timeclock:state.refused'), 'The app lacks the scope for this');
-    await toAdp(adminUi.app.dataDir, 'faults', []);
+    await controlAdp(adminUi.app.dataDir, 'faults', []);
     await button('timeclock:sync.button').click();
     await toastText(t('timeclock:sync.done'));
     await expectText(shifts, t('timeclock:sync.nothing'));

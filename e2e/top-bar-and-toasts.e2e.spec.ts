@@ -76,8 +76,8 @@ describe('text enlarged by a third', () => {
       await page.evaluate(() => void (document.documentElement.style.fontSize = '135%'));
       await page.locator('nav[data-foot] button').last().waitFor();
       expect(await page.evaluate(collisionsInBars)).toEqual([]);
-      const words = textsIn(language)('worker:connection.updated', { time: '' }).trim(); // "Actualizar" is also in "Actualizar perfil"
-      const refresh = page.getByRole('button', { name: words });
+      const label = textsIn(language)('worker:connection.updated', { time: '' }).trim(); // "Actualizar" is also in "Actualizar perfil"
+      const refresh = page.getByRole('button', { name: label });
       const line = page.locator('div', { has: refresh }).last();
       await line.getByText(textsIn(language)('worker:connection.on')).waitFor();
       expect(await line.evaluate(gapInLine)).toBeGreaterThanOrEqual(8);

@@ -3,7 +3,7 @@ import { claimOf, type Action, type History } from './history.js';
 import { call, type Reply } from './api-call.js';
 import type { TestWorker } from './workers.js';
 
-const TRIES = 4;
+const MAX_TRIES = 4;
 const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
 
 /** The client, its server and its random generator. */
@@ -11,7 +11,8 @@ export type Caller = { url: () => string; random: () => number; history: History
 export type Shifts = { near: readonly number[]; far: readonly number[]; withApproval: readonly number[] };
 type Assignment = { id: number; shiftId: number; status: string };
 
-const choose = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
+const pickRandom = <T>(from: readonly T[], random: () => number): T | undefined =>
+  from[Math.floor(random() * from.length)];
 
 /** A worker with a phone: claims and cancels shifts, clocks in and out; refetches the assignments after each call. */
 export class WorkerClient {
@@ -27,7 +28,7 @@ export class WorkerClient {
     this.assignments ??= await this.fetchAssignments();
     if (this.assignments === null) return;
     const { random } = this.caller;
-    const one = choose(this.assignments, random);
+    const one = pickRandom(this.assignments, random);
     const isNear = one !== undefined && this.shifts.near.includes(one.shiftId);
     if (one?.status === 'in_progress') await this.clock(one, 'out');
     else if (one?.status === 'assigned' && isNear && random() < 0.7) await this.clock(one, 'in');
@@ -52,7 +53,7 @@ export class WorkerClient {
   private claim(): Promise<void> {
     const { near, far, withApproval } = this.shifts;
     const { random } = this.caller;
-    const shiftId = choose(random() < 0.2 ? near : random() < 0.3 ? withApproval : far, random) ?? 0;
+    const shiftId = pickRandom(random() < 0.2 ? near : random() < 0.3 ? withApproval : far, random) ?? 0;
     const needsApproval = withApproval.includes(shiftId);
     const action = needsApproval ? 'assignment.applied' : 'assignment.claimed';
     const path = `shifts/${shiftId}/${needsApproval ? 'apply' : 'assign'}`;
@@ -71,7 +72,7 @@ export class WorkerClient {
     const body = { shiftAssignmentId: id, clientEventId: randomUUID(), location };
     return this.perform(`assignment.clocked_${way}`, id, async () => {
       let reply = await this.call('POST', `worker/clock-${way}`, body);
-      for (let tries = 1; reply.outcome === 'unknown' && tries < TRIES; tries += 1)
+      for (let tries = 1; reply.outcome === 'unknown' && tries < MAX_TRIES; tries += 1)
         reply = await this.call('POST', `worker/clock-${way}`, body);
       return reply;
     });
@@ -103,7 +104,7 @@ export class AdminClient {
 
   private async decide(): Promise<void> {
     const { random, history } = this.caller;
-    const one = choose(await this.fetchList('pending-applications'), random);
+    const one = pickRandom(await this.fetchList('pending-applications'), random);
     if (!one) return;
     const status = random() < 0.6 ? 'assigned' : 'rejected';
     const action = status === 'assigned' ? 'assignment.approved' : 'assignment.rejected';
@@ -112,7 +113,7 @@ export class AdminClient {
 
   private async approve(): Promise<void> {
     const timesheets = await this.fetchList('timesheets');
-    const one = choose(timesheets, this.caller.random);
+    const one = pickRandom(timesheets, this.caller.random);
     if (!one) return;
     await this.caller.history.record('timesheet.approved', [one.id], () =>
       this.call('POST', `timesheets/${one.id}/approve`),

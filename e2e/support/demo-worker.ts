@@ -5,7 +5,10 @@ import { A_MORNING } from './page-for-each-test.js';
 import { DEMO_PASSWORD, openTestApp, type TestApp } from './test-app.js';
 import { alwaysSignedIn, workerSession, type Session } from './sessions.js';
 
-type Prepare = { context?: (context: BrowserContext) => Promise<unknown>; page?: (page: Page) => Promise<unknown> };
+type PrepareOptions = {
+  context?: (context: BrowserContext) => Promise<unknown>;
+  page?: (page: Page) => Promise<unknown>;
+};
 
 /** A worker of the demo data who signs in once. Each dashboard opens in a new browser profile with that session. */
 export class DemoWorker {
@@ -24,7 +27,7 @@ export class DemoWorker {
   }
 
   /** Opens the dashboard; `prepare` changes the browser or the page first. */
-  async dashboard(screen: Screen, prepare: Prepare = {}): Promise<Page> {
+  async dashboard(screen: Screen, prepare: PrepareOptions = {}): Promise<Page> {
     ({ context: this.context } = await openContext(this.app.browser, screen));
     await alwaysSignedIn(this.context, this.session);
     await prepare.context?.(this.context);

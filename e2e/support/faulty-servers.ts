@@ -94,7 +94,7 @@ async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Pro
   const { dataDir, proxies, history, adminToken } = faulty;
   const random = seededRandom(seed);
   const { shifts, workers } = await asOwner(dataDir, async (database) => ({
-    shifts: await aSchedule(database, faulty),
+    shifts: await createSchedule(database, faulty),
     workers: await createWorkers(database, dataDir, WORKERS),
   }));
   const url = () => {
@@ -122,18 +122,18 @@ async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Pro
 }
 
 /** Shifts that can be claimed and clocked into at once, later ones with few positions, and some that require an application. */
-async function aSchedule(database: Client, { servers }: FaultyServers): Promise<Shifts> {
+async function createSchedule(database: Client, { servers }: FaultyServers): Promise<Shifts> {
   const { now } = (await (await fetch(`${servers[0].url}/api/config`)).json()) as { now: string };
   const soon = new Date(Date.parse(now) + 4 * 60_000).toISOString();
-  const many = async (count: number, from: number, positions: number) => {
+  const createShifts = async (count: number, from: number, positions: number) => {
     const made: number[] = [];
     for (let n = 0; n < count; n += 1) made.push(await aShift(database, soon, from + n * 9, positions));
     return made;
   };
   const near = [await aShift(database, soon, 0, 6), await aShift(database, soon, 0, 6)];
-  const withApproval = await many(6, 400, 3);
+  const withApproval = await createShifts(6, 400, 3);
   await database.query('UPDATE shifts SET requires_approval = true WHERE id = ANY ($1)', [withApproval]);
-  return { near, withApproval, far: await many(12, 60, 4) };
+  return { near, withApproval, far: await createShifts(12, 60, 4) };
 }
 
 /** Opens a new connection, because the database may have been restarted since the last one. */

@@ -6,7 +6,7 @@ import { textsIn } from './texts.js';
 const t = textsIn('es');
 
 /** Two notifications of a worker: a place, and a payment. */
-export async function sendTwo(database: Client, userId: number): Promise<void> {
+export async function insertTwoNotifications(database: Client, userId: number): Promise<void> {
   await database.query(
     `INSERT INTO notifications (user_id, title, message, type, created_at)
      VALUES ($1, 'Puerta 4', 'Hoy se entra por la puerta 4.', 'general', now()), ($1, 'Tu pago', 'Van $412.50.', 'payment', now())`,

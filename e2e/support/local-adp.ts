@@ -5,7 +5,7 @@ import { join } from 'node:path';
 type Keys = { serverCertificate: string; clientCertificate: string; clientKey: string };
 
 /** Sets the state or the failure of the running ADP stand-in, after the server has called it. */
-export function toAdp(dataDir: string, what: 'company' | 'faults', body: unknown): Promise<void> {
+export function controlAdp(dataDir: string, what: 'company' | 'faults', body: unknown): Promise<void> {
   const read = (file: string) => JSON.parse(readFileSync(join(dataDir, 'adp', file), 'utf8')) as unknown;
   const { serverCertificate: ca, clientCertificate: cert, clientKey: key } = read('keys.json') as Keys;
   const { port } = read('running.json') as { port: number };
