@@ -41,7 +41,7 @@ async function drag(id: number, cell: string, { isCopy = false } = {}): Promise<
   if (isCopy) await page.keyboard.up('Control');
 }
 
-/** The schedule is refetched last: the shift then arrives at the moment at which the confirmation closes. */
+/** Delays the refetch of the shifts until the other lists have arrived, so that the shift arrives as the confirmation closes. */
 function delayShifts(): Promise<unknown> {
   const others = ['pending-applications', 'alerts'].map((path) => page.waitForResponse(`**/api/admin/${path}*`));
   return page.route(/\/api\/admin\/shifts(\?|$)/, async (route) => {

@@ -30,7 +30,7 @@ export const expectFocusIn = (within: Locator) =>
 /** Line breaks and non-breaking spaces count as spaces, as in Playwright's own locators. */
 export const plainSpaces = (text: string) => text.replace(/\s+/g, ' ');
 
-/** The element contains all of these texts, whatever its line breaks. */
+/** Expects that the element contains all of these texts; line breaks count as spaces. */
 export const expectText = (of: Locator, ...texts: string[]) =>
   expectSoon(async () => {
     const text = plainSpaces(await of.innerText());

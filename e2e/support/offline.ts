@@ -55,7 +55,7 @@ export function storedRows<Row>(
   );
 }
 
-/** Writes rows into the device's outbox; with `anew`, clears it first. */
+/** Writes rows into the device's outbox; with `clearFirst`, clears it before. */
 export function putIntoOutbox(page: Page, rows: object[], { clearFirst = false } = {}): Promise<void> {
   return page.evaluate(
     ([all, isClearedFirst]) =>

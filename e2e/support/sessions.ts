@@ -51,7 +51,7 @@ async function signInOnce(browser: Browser, url: string): Promise<Session> {
   return session;
 }
 
-/** Each page of the context begins signed in, whatever earlier pages did, except `/`, which would end the session. */
+/** Signs in each page of the context as it loads, except `/`, which would end the session. */
 export function alwaysSignedIn(context: BrowserContext, session: Session): Promise<unknown> {
   return context.addInitScript((items) => {
     if (!location.protocol.startsWith('http') || location.pathname === '/') return;
