@@ -140,6 +140,11 @@ describe('a page whose responses arrive one by one', () => {
     const adminUi = ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`);
     const pages: [Session, string, string[]][] = [
       [worker, '/dashboard', ['/api/shifts', '/api/user/assignments', '/api/user/stats', '/api/config']],
+      [
+        worker,
+        '/dashboard',
+        ['/api/shifts', '/api/trainings', '/api/user/stats', '/api/config', '/api/user/assignments'],
+      ],
       [worker, '/training/1', ['/api/training/1']],
       ...[adminUi, adminUi.toReversed()].map((answers): [Session, string, string[]] => [
         admin,
@@ -154,6 +159,8 @@ describe('a page whose responses arrive one by one', () => {
       await recordLayoutShifts(context);
       await page.setViewportSize({ width: screen.width, height: 1400 }); // shifts below the window are not reported
       await page.clock.setFixedTime(A_MORNING); // the device's clock is right; the server's time comes with a response
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 }); // each step of the rendering becomes visible
       const shifts = await shiftsWhileLoading(page, `${app.url}${path}`, answers);
       moved.push(...shifts.map((shift) => `${path} ${shift}`));
       await context.close();
