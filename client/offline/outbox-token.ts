@@ -24,12 +24,12 @@ export async function ensureOutboxToken(): Promise<TokenResult> {
   const session = readStoredSession();
   if (session?.kind !== 'worker') return 'refused';
   const workerId = session.user.id;
-  const isThere = (await db.tokens.get(workerId)) !== undefined;
-  if (isThere && fetchedFor === session.token) return 'there';
+  const hasToken = (await db.tokens.get(workerId)) !== undefined;
+  if (hasToken && fetchedFor === session.token) return 'there';
   const found = await fetchToken(session.token);
   const refused = () => (isSuperseded(session) ? 'superseded' : 'refused');
-  if (found === 'refused') return isThere ? 'there' : refused();
-  if (found === 'unreachable') return isThere ? 'there' : found;
+  if (found === 'refused') return hasToken ? 'there' : refused();
+  if (found === 'unreachable') return hasToken ? 'there' : found;
   if (!(await storeToken(session, found.token))) return refused();
   fetchedFor = session.token;
   return 'there';

@@ -54,7 +54,7 @@ export function persistQueries(queryClient: QueryClient, workerId: number): () =
 
 /** A response that cannot be written is dropped: unsent events need the space more. */
 async function write(rows: PersistedQuery[], workerId: number): Promise<void> {
-  if (isLeaving(workerId)) return;
+  if (isLoggedOut(workerId)) return;
   try {
     await db.answers.bulkPut(rows);
     const all = await db.answers.where({ workerId }).toArray();
@@ -65,7 +65,7 @@ async function write(rows: PersistedQuery[], workerId: number): Promise<void> {
 }
 
 /** Stops storing at the tap on "Log out": later responses would stay on the device. [O-13] */
-function isLeaving(workerId: number): boolean {
+function isLoggedOut(workerId: number): boolean {
   const session = readStoredSession();
   return loggedOutWorkers().includes(workerId) || session?.kind !== 'worker' || session.user.id !== workerId;
 }
@@ -76,7 +76,7 @@ function isLeaving(workerId: number): boolean {
  */
 export async function restoreQueries(queryClient: QueryClient, workerId: number): Promise<void> {
   const stored = await readStoredQueries(workerId);
-  if (isLeaving(workerId)) return; // somebody else may have signed in meanwhile [O-43]
+  if (isLoggedOut(workerId)) return; // somebody else may have signed in meanwhile [O-43]
   for (const { key, data, updatedAt } of stored) {
     const queryKey = JSON.parse(key) as string[];
     if (queryClient.getQueryData(queryKey) !== undefined) continue;

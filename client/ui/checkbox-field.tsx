@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.js';
-import { FieldErrorText, FieldHint, RequiredMark, useFieldWiring } from './field.js';
+import { FieldErrorText, FieldHint, RequiredMark, useAriaProps } from './field.js';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode;
@@ -35,18 +35,18 @@ export function Checkbox({ className, ...input }: Omit<ComponentProps<'input'>, 
 
 /** A check box with its label; the whole line is the target. */
 export function CheckboxField({ label, error, hint, required, className, id, ...input }: CheckboxFieldProps) {
-  const wiring = useFieldWiring({ error, hint, required }, id);
+  const ariaProps = useAriaProps({ error, hint, required }, id);
   return (
     <div className={cx('grid gap-1', className)}>
-      <label htmlFor={wiring.id} className="flex min-h-11 items-start gap-3 py-2.5">
-        <Checkbox className="mt-0.5" {...input} {...wiring} />
+      <label htmlFor={ariaProps.id} className="flex min-h-11 items-start gap-3 py-2.5">
+        <Checkbox className="mt-0.5" {...input} {...ariaProps} />
         <span>
           {label}
           {required && <RequiredMark />}
         </span>
       </label>
-      {hint && <FieldHint id={wiring.id}>{hint}</FieldHint>}
-      {error && <FieldErrorText id={wiring.id}>{error}</FieldErrorText>}
+      {hint && <FieldHint id={ariaProps.id}>{hint}</FieldHint>}
+      {error && <FieldErrorText id={ariaProps.id}>{error}</FieldErrorText>}
     </div>
   );
 }

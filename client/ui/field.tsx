@@ -8,27 +8,27 @@ import { cx } from './cx.js';
 export type FieldFrame = { label: string; error?: string; hint?: ReactNode; required?: boolean; className?: string };
 
 /** The attributes that connect an input with its label, hint and error. */
-export type FieldWiring = {
+export type AriaProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   'aria-required': true | undefined;
 };
 
-export function useFieldWiring(
+export function useAriaProps(
   { error, hint, required }: Pick<FieldFrame, 'error' | 'hint' | 'required'>,
   ownId?: string,
 ) {
   const generated = useId();
   const id = ownId ?? generated;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const wiring: FieldWiring = {
+  const ariaProps: AriaProps = {
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
     'aria-required': required || undefined,
   };
-  return wiring;
+  return ariaProps;
 }
 
 /** The classes of text inputs and selects. */

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.js';
-import { Field, inputClass, useFieldWiring } from './field.js';
+import { Field, inputClass, useAriaProps } from './field.js';
 import type { FieldFrame } from './field.js';
 
 /** An option never has an empty value (worker.md §5). */
@@ -18,11 +18,11 @@ type SelectFieldProps = FieldFrame &
 /** The native select, which opens the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, required, className, id, options, placeholder, dense, ...select } = props;
-  const wiring = useFieldWiring({ error, hint, required }, id);
+  const ariaProps = useAriaProps({ error, hint, required }, id);
   return (
-    <Field id={wiring.id} label={label} error={error} hint={hint} required={required} className={className}>
+    <Field id={ariaProps.id} label={label} error={error} hint={hint} required={required} className={className}>
       <span className="relative block">
-        <select className={cx(inputClass(Boolean(error), dense), 'appearance-none pr-10')} {...select} {...wiring}>
+        <select className={cx(inputClass(Boolean(error), dense), 'appearance-none pr-10')} {...select} {...ariaProps}>
           {placeholder && (
             <option value="" disabled hidden>
               {placeholder}

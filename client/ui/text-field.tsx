@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, inputClass, useFieldWiring } from './field.js';
+import { Field, inputClass, useAriaProps } from './field.js';
 import type { FieldFrame } from './field.js';
 
 type TextFieldProps = FieldFrame &
@@ -7,10 +7,10 @@ type TextFieldProps = FieldFrame &
 
 /** One line of text, or a number, date or time by `type`. Accepts react-hook-form's `register` props. */
 export function TextField({ label, error, hint, required, className, id, dense, ...input }: TextFieldProps) {
-  const wiring = useFieldWiring({ error, hint, required }, id);
+  const ariaProps = useAriaProps({ error, hint, required }, id);
   return (
-    <Field id={wiring.id} label={label} error={error} hint={hint} required={required} className={className}>
-      <input className={inputClass(Boolean(error), dense)} {...input} {...wiring} />
+    <Field id={ariaProps.id} label={label} error={error} hint={hint} required={required} className={className}>
+      <input className={inputClass(Boolean(error), dense)} {...input} {...ariaProps} />
     </Field>
   );
 }

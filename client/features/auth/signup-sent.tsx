@@ -38,7 +38,7 @@ export default function SignupSent({ paper, state, onChange, onSend, onCancel, o
         </Card>
       ) : (
         <>
-          <WhyNot state={state} />
+          <UploadFailure state={state} />
           <Card>
             <SignupDocument paper={paper} onChange={onChange} />
           </Card>
@@ -56,7 +56,7 @@ export default function SignupSent({ paper, state, onChange, onSend, onCancel, o
   );
 }
 
-function WhyNot({ state }: { state: UploadState }) {
+function UploadFailure({ state }: { state: UploadState }) {
   const { t } = useTranslation('files');
   const problemOf = useUploadProblem();
   const failed = state.phase === 'failed';

@@ -57,7 +57,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         </AppTopBar>
       }
       strip={<ConnectionStrip />}
-      dock={<DashboardDock shiftsId={SHIFTS_ID} isThere={hasLists} onEarnings={openEarnings} />}
+      dock={<DashboardDock shiftsId={SHIFTS_ID} isLoaded={hasLists} onEarnings={openEarnings} />}
     >
       <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
@@ -132,12 +132,12 @@ function ConnectionStrip() {
   return <ConnectionLine {...state} offText={t('connection.off')} onRefresh={() => void refetchWork()} />;
 }
 
-type DashboardDockProps = { shiftsId: string; isThere: boolean; onEarnings: () => void };
+type DashboardDockProps = { shiftsId: string; isLoaded: boolean; onEarnings: () => void };
 
 /** The phone's navigation bar on the dashboard: today, available shifts, trainings, statements. */
-function DashboardDock({ shiftsId, isThere, onEarnings }: DashboardDockProps) {
+function DashboardDock({ shiftsId, isLoaded, onEarnings }: DashboardDockProps) {
   const [, navigate] = useLocation();
-  const atShifts = useInView(shiftsId, isThere);
+  const atShifts = useInView(shiftsId, isLoaded);
   return (
     <WorkerDock
       current={atShifts ? 'shifts' : 'today'}
@@ -151,8 +151,8 @@ function DashboardDock({ shiftsId, isThere, onEarnings }: DashboardDockProps) {
   );
 }
 
-/** Whether the element crosses the upper part of the window. `isThere`: the element has replaced its skeleton. */
-function useInView(id: string, isThere: boolean): boolean {
+/** Whether the element crosses the upper part of the window. `isLoaded`: the element has replaced its skeleton. */
+function useInView(id: string, isLoaded: boolean): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);
@@ -162,7 +162,7 @@ function useInView(id: string, isThere: boolean): boolean {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [id, isThere]);
+  }, [id, isLoaded]);
   return inView;
 }
 

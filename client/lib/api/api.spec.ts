@@ -15,15 +15,15 @@ const header = (name: string) => new Headers(sent.at(-1)?.init.headers).get(name
 describe('a read that needs a request body', () => {
   it('[E-16] is not a change: offline, no input is at stake, and no login is requested for it', async () => {
     storeWorker('worker');
-    const heard: boolean[] = [];
+    const calls: boolean[] = [];
     setUnauthorizedHandler(async (_token, _error, isChange) => {
-      heard.push(isChange);
+      calls.push(isChange);
       return false;
     });
     server.answers = [problem(401, 'session_ended', 'Over'), problem(401, 'session_ended', 'Over')];
     await expect(apiPost('/api/x', {}, { isQuestion: true })).rejects.toThrow();
     await expect(apiPost('/api/x', {})).rejects.toThrow();
-    expect(heard).toEqual([false, true]);
+    expect(calls).toEqual([false, true]);
     server.answers = [new TypeError('fetch failed'), new TypeError('fetch failed')];
     await expect(apiPost('/api/x', {}, { isQuestion: true })).rejects.toMatchObject({ isChange: false });
     await expect(apiPost('/api/x', {})).rejects.toMatchObject({ isChange: true });

@@ -19,11 +19,11 @@ export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
   const online = useOnline();
   const { rows } = useOutbox();
   const onDevice = useUnsentOnDevice();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLoggingOut, setLoggingOut] = useState(false);
   const unsent = isWorker ? rows.filter(({ state }) => state === 'unsent') : [];
   const count = isWorker ? unsent.length || onDevice : 0;
   const leave = () => {
-    setLeaving(true);
+    setLoggingOut(true);
     void logout().finally(onClose);
   };
   return (
@@ -34,7 +34,7 @@ export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
       description={t('logout.text')}
       confirmLabel={t('action.logOut')}
       confirmVariant="ink"
-      loading={isLeaving}
+      loading={isLoggingOut}
       onConfirm={leave}
     >
       <div className="grid gap-3 pt-2 empty:hidden">

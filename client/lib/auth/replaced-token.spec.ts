@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionUser } from '../../../shared/auth/auth.contract.js';
 import { ApiError } from '../api/api.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
-import { followed } from './session-state.js';
+import { sessionToAdopt } from './session-state.js';
 import { storageOver } from './storage.testing.js';
 import { clearStoredSession, clearStoredSessions, readStoredSession, storeSession } from './stored-session.js';
 import type { DirectoryStored, StoredSession, WorkerStored } from './stored-session.js';
@@ -176,13 +176,13 @@ describe('a refused API call', () => {
 
 describe('a session stored by another tab', () => {
   it('[O-34] is adopted: a logout, another user, a new token; an equal one is no change', () => {
-    expect(followed(JAMES, null)).toBeNull();
-    expect(followed(null, MARIA)).toEqual(MARIA);
-    expect(followed(JAMES, MARIA)).toEqual(MARIA);
-    expect(followed(JAMES, JAMES_LATER)).toEqual(JAMES_LATER);
-    expect(followed(JAMES, DANA)).toEqual(DANA);
-    expect(followed(JAMES, worker(1, 'james 1', 70))).toBeUndefined();
-    expect(followed(null, null)).toBeUndefined();
+    expect(sessionToAdopt(JAMES, null)).toBeNull();
+    expect(sessionToAdopt(null, MARIA)).toEqual(MARIA);
+    expect(sessionToAdopt(JAMES, MARIA)).toEqual(MARIA);
+    expect(sessionToAdopt(JAMES, JAMES_LATER)).toEqual(JAMES_LATER);
+    expect(sessionToAdopt(JAMES, DANA)).toEqual(DANA);
+    expect(sessionToAdopt(JAMES, worker(1, 'james 1', 70))).toBeUndefined();
+    expect(sessionToAdopt(null, null)).toBeUndefined();
   });
 
   it('[O-39] is ignored if it does not name its user', () => {

@@ -33,7 +33,7 @@ function personOf(session: StoredSession): SessionPerson {
  * The session that a page takes over from storage (decisions, "Third reading": two tabs, one person). Null after a logout in another
  * tab; undefined when person and token are the same.
  */
-export function followed(
+export function sessionToAdopt(
   current: StoredSession | null,
   stored: StoredSession | null,
 ): StoredSession | null | undefined {

@@ -5,7 +5,7 @@ import { formsWithInput } from '../live/postpone-refetch.js';
 import { recordLogout } from '../api/bound-to-person.js';
 import { emptyCache } from '../api/query-client.js';
 import { resumeStoredSession } from './session-calls.js';
-import { endedElsewhere, followed, isSignedOut, type AuthState } from './session-state.js';
+import { endedElsewhere, sessionToAdopt, isSignedOut, type AuthState } from './session-state.js';
 import { requestSignInAgain, closeStaleSignInAgain } from './sign-in-again.js';
 import { readStoredSession } from './stored-session.js';
 
@@ -47,7 +47,7 @@ export function usePageSession() {
       if (last.current.stored !== before) return; // signed in, or another event has brought the answer
     }
     const now = readStoredSession();
-    const next = followed(before, now);
+    const next = sessionToAdopt(before, now);
     if (next === undefined) return;
     if (next === null || last.current.stored === null) emptyCache(queryClient); // an answer may have arrived after the logout
     setAuthState({ stored: next, ended: endedElsewhere(before, now) });

@@ -109,20 +109,20 @@ describe('the text files', () => {
     void texts.loadNamespaces(['worker'], () => undefined);
     await settle();
     requests.pop()?.answer({ title: 'Shifts' });
-    const heard: string[] = [];
-    texts.on('languageChanged', (language) => heard.push(language));
+    const changes: string[] = [];
+    texts.on('languageChanged', (language) => changes.push(language));
     const change = languageSwitch.change('es');
     await settle();
     expect(requestedFiles()).toEqual(['es/common', 'es/worker']);
     requests[0]?.answer({ ok: 'Bien' });
     await settle();
-    expect([texts.language, heard, texts.t('ok')]).toEqual(['en', [], 'Fine']);
+    expect([texts.language, changes, texts.t('ok')]).toEqual(['en', [], 'Fine']);
     await languageSwitch.change('en');
     requests[1]?.answer({ title: 'Turnos' });
     await change;
-    expect([texts.language, heard, texts.t('worker:title')]).toEqual(['en', ['en'], 'Shifts']);
+    expect([texts.language, changes, texts.t('worker:title')]).toEqual(['en', ['en'], 'Shifts']);
     await languageSwitch.change('es');
-    expect([texts.language, heard, texts.t('worker:title')]).toEqual(['es', ['en', 'es'], 'Turnos']);
+    expect([texts.language, changes, texts.t('worker:title')]).toEqual(['es', ['en', 'es'], 'Turnos']);
     expect(texts.getFixedT('en', 'worker')('title')).toBe('Shifts');
   });
 
@@ -154,22 +154,22 @@ describe('the text files', () => {
     void texts.loadNamespaces(['worker']);
     await failForGood();
     expect(texts.t('worker:title')).toBe('title');
-    const heard: string[] = [];
-    texts.on('languageChanged', (language) => heard.push(language));
+    const changes: string[] = [];
+    texts.on('languageChanged', (language) => changes.push(language));
     requests = [];
     const retried = languageSwitch.retryMissing();
     await settle();
     expect(requestedFiles()).toEqual(['en/worker']);
     requests[0]?.answer({ title: 'Shifts' });
     await retried;
-    expect([texts.t('worker:title'), heard]).toEqual(['Shifts', ['en']]);
+    expect([texts.t('worker:title'), changes]).toEqual(['Shifts', ['en']]);
     await languageSwitch.retryMissing();
-    expect(heard).toEqual(['en']);
+    expect(changes).toEqual(['en']);
   });
 });
 
 describe('values in texts', () => {
-  const speaking = async (language: Language, files: Record<string, Texts>) => {
+  const textsIn = async (language: Language, files: Record<string, Texts>) => {
     const texts = createInstance();
     const filesOf = async (_language: string, namespace: string) => files[namespace] ?? {};
     await initTexts(texts, language, filesOf, new AbortController().signal);
@@ -177,7 +177,7 @@ describe('values in texts', () => {
     return texts;
   };
   const problemsIn = (language: Language) =>
-    speaking(language, {
+    textsIn(language, {
       problems: JSON.parse(readFileSync(`shared/locales/${language}/problems.json`, 'utf8')) as Texts,
     });
   /** Intl sets some blanks as narrow ones. */
@@ -200,12 +200,12 @@ describe('values in texts', () => {
   });
 
   it('[H-10] stay as they are if they are already formatted or plain numbers', async () => {
-    const texts = await speaking('en', { common: { when: '{{date}}, {{count}}' } });
+    const texts = await textsIn('en', { common: { when: '{{date}}, {{count}}' } });
     expect(texts.t('when', { date: 'Fri, Nov 20', count: 3 })).toBe('Fri, Nov 20, 3');
   });
 
   it('[H-10] are not separated from their units, and a sentence ends with one period', async () => {
-    const texts = await speaking('es', { common: { text: 'hasta las {{endTime}}, {{hours}} h' } });
+    const texts = await textsIn('es', { common: { text: 'hasta las {{endTime}}, {{hours}} h' } });
     expect(texts.t('text', { endTime: '16:30', hours: 8 })).toBe('hasta las 4:30\u00a0p.m., 8\u00a0h');
   });
 
@@ -214,12 +214,12 @@ describe('values in texts', () => {
     ['13:00', 'Hasta la 1:00\u00a0p.m.'],
     ['12:59', 'Hasta las 12:59\u00a0p.m.'],
   ])('[H-76] have the article of their hour: %s', async (endTime, said) => {
-    const texts = await speaking('es', { common: { text: 'Hasta las {{endTime}}' } });
+    const texts = await textsIn('es', { common: { text: 'Hasta las {{endTime}}' } });
     expect(texts.t('text', { endTime })).toBe(said);
   });
 
   it('[H-10] are never interpreted as placeholders, text keys or markup', async () => {
-    const texts = await speaking('en', { common: { said: '{{reason}}' } });
+    const texts = await textsIn('en', { common: { said: '{{reason}}' } });
     const reason = "{{reason}} $& $' $t(said) <b>&";
     expect(texts.t('said', { reason })).toBe(reason);
     expect(texts.t('constructor.name')).toBe('constructor.name');

@@ -107,11 +107,11 @@ export class LanguageSwitch {
    */
   async change(language: Language): Promise<boolean> {
     this.wanted = language;
-    const isThere = await this.loadMissing(language);
-    if (this.wanted !== language) return isThere;
+    const isLoaded = await this.loadMissing(language);
+    if (this.wanted !== language) return isLoaded;
     this.wanted = null;
-    if (isThere || language === this.texts.language) await this.texts.changeLanguage(language);
-    return isThere;
+    if (isLoaded || language === this.texts.language) await this.texts.changeLanguage(language);
+    return isLoaded;
   }
 
   /** Loads the missing texts of the current language again, and shows them [H-37]. */

@@ -45,11 +45,11 @@ export function lazyWithRetry<Props extends object>(
 /** Not a dialog: the code of dialogs may be missing, too. */
 function Missing({ onRetry, onClose }: FallbackProps) {
   const { t } = useTranslation('common');
-  const why = <ErrorState onRetry={onRetry} />;
-  if (!onClose) return why;
+  const message = <ErrorState onRetry={onRetry} />;
+  if (!onClose) return message;
   return (
     <div className="fixed inset-x-0 bottom-0 z-50 bg-paper p-4">
-      {why}
+      {message}
       <Button variant="text" full onClick={onClose}>
         {t('action.close')}
       </Button>

@@ -27,12 +27,12 @@ const ANSWER = 'min-w-0 flex-1 max-md:min-h-11';
 /** The two answers, an optional note, and the reason when approving is not possible. */
 export function ApplicationAnswer({ answer, refusal, isCurrent, name }: ApplicationAnswerProps) {
   const { t } = useTranslation('admin');
-  const whyId = useId();
+  const refusalId = useId();
   const { step } = answer;
   return (
     <div className="grid gap-2">
       {answer.outdated && <Outdated outdated={answer.outdated} />}
-      {refusal && <WhyNot refusal={refusal} id={whyId} />}
+      {refusal && <RefusalNote refusal={refusal} id={refusalId} />}
       {step !== 'idle' && <NoteField answer={answer} />}
       {step === 'reject' ? (
         <Rejection answer={answer} name={name} />
@@ -43,7 +43,7 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
             className={ANSWER}
             loading={answer.busy}
             disabled={refusal !== null}
-            aria-describedby={refusal ? whyId : undefined}
+            aria-describedby={refusal ? refusalId : undefined}
             aria-keyshortcuts="A"
             onClick={answer.approve}
           >
@@ -96,7 +96,7 @@ function Outdated({ outdated }: { outdated: NonNullable<ApplicationAnswerState['
 }
 
 /** Of an overlapping shift the application has only the title; the times come with the server's refusal. */
-function WhyNot({ refusal, id }: { refusal: Refusal; id: string }) {
+function RefusalNote({ refusal, id }: { refusal: Refusal; id: string }) {
   const { t } = useTranslation(['admin', 'problems']);
   if (refusal.code !== 'shifts_overlap') {
     return (

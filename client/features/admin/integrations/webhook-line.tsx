@@ -119,7 +119,7 @@ function DeliveryLine({ delivery }: { delivery: WebhookDeliveryView }) {
   const resend = useResend();
   const { onError } = useErrorToast();
   const { id, event, happenedAt, status, attempts, lastStatus, lastFault, nextAttemptAt } = delivery;
-  const why = lastFault ? t(`fault.${lastFault}`) : lastStatus && t('log.answered', { status: lastStatus });
+  const reason = lastFault ? t(`fault.${lastFault}`) : lastStatus && t('log.answered', { status: lastStatus });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <div className="grid min-w-0 gap-0.5 text-13">
@@ -130,7 +130,7 @@ function DeliveryLine({ delivery }: { delivery: WebhookDeliveryView }) {
         <p className="text-ink-2">{format.dateTimeAt(happenedAt)}</p>
         <p className="text-ink-2">
           {t('log.attempts', { count: attempts })}
-          {why && ` · ${why}`}
+          {reason && ` · ${reason}`}
         </p>
         {attempts > 0 && nextAttemptAt && (
           <p className="text-ink-2">{t('log.next', { when: format.dateTimeAt(nextAttemptAt) })}</p>

@@ -14,7 +14,7 @@ import type { NotifyForm } from './notify-form.model.js';
 
 type Fields = { form: UseFormReturn<NotifyForm> };
 
-function useWiring({ form }: Fields) {
+function useNotifyField({ form }: Fields) {
   const { t } = useTranslation(['notify', 'problems', 'common']);
   const errorText = useFieldError();
   return (field: keyof NotifyForm) => {
@@ -26,18 +26,18 @@ function useWiring({ form }: Fields) {
 /** Title and message, in English and Spanish. */
 export function TextFields({ form }: Fields) {
   const { t } = useTranslation('notify');
-  const wire = useWiring({ form });
+  const fieldProps = useNotifyField({ form });
   return (
     <>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-18 font-[650]">{t('notify.english')}</legend>
-        <TextField {...wire('title')} autoComplete="off" required />
-        <TextArea {...wire('message')} rows={4} required />
+        <TextField {...fieldProps('title')} autoComplete="off" required />
+        <TextArea {...fieldProps('message')} rows={4} required />
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-18 font-[650]">{t('notify.spanish')}</legend>
-        <TextField {...wire('titleEs')} lang="es" autoComplete="off" />
-        <TextArea {...wire('messageEs')} lang="es" rows={4} hint={t('notify.spanishHint')} />
+        <TextField {...fieldProps('titleEs')} lang="es" autoComplete="off" />
+        <TextArea {...fieldProps('messageEs')} lang="es" rows={4} hint={t('notify.spanishHint')} />
       </fieldset>
     </>
   );
@@ -45,13 +45,13 @@ export function TextFields({ form }: Fields) {
 
 export function ChoiceFields({ form }: Fields) {
   const { t } = useTranslation('notify');
-  const wire = useWiring({ form });
+  const fieldProps = useNotifyField({ form });
   const types = NOTIFICATION_TYPES.map((value) => ({ value, label: t(`notify.type.${value}`) }));
   const priorities = NOTIFICATION_PRIORITIES.map((value) => ({ value, label: t(`notify.priority.${value}`) }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField {...wire('type')} options={types} required />
-      <SelectField {...wire('priority')} options={priorities} required />
+      <SelectField {...fieldProps('type')} options={types} required />
+      <SelectField {...fieldProps('priority')} options={priorities} required />
     </div>
   );
 }
@@ -59,14 +59,14 @@ export function ChoiceFields({ form }: Fields) {
 /** Recipients; a level is required only for the choice "level" [N-03]. */
 export function RecipientFields({ form }: Fields) {
   const { t } = useTranslation(['notify', 'common']);
-  const wire = useWiring({ form });
+  const fieldProps = useNotifyField({ form });
   const recipients = RECIPIENT_TYPES.map((value) => ({ value, label: t(`notify.recipient.${value}`) }));
   const levels = SKILL_LEVEL_IDS.map((level) => ({ value: String(level), label: t(`common:level.${level}`) }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField {...wire('recipientType')} options={recipients} placeholder={t('notify.choose')} required />
+      <SelectField {...fieldProps('recipientType')} options={recipients} placeholder={t('notify.choose')} required />
       {form.watch('recipientType') === 'skill_level' && (
-        <SelectField {...wire('skillLevelId')} options={levels} placeholder={t('notify.choose')} required />
+        <SelectField {...fieldProps('skillLevelId')} options={levels} placeholder={t('notify.choose')} required />
       )}
     </div>
   );

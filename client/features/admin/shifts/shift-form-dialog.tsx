@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
-import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from './shift-form-fields.js';
+import { RequirementFields, TextFields, WhenFields, LevelAndPayFields } from './shift-form-fields.js';
 import { ShiftPreview } from './shift-preview.js';
 import type { ShiftForm } from './shift-form.model.js';
 import { useShiftForm } from './use-shift-form.js';
@@ -36,7 +36,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
     >
       <TextFields form={form} />
       <WhenFields form={form} shift={shift} />
-      <WhoAndPayFields form={form} shift={shift} />
+      <LevelAndPayFields form={form} shift={shift} />
       <RequirementFields form={form} showsDemands={shift !== undefined} />
     </FormDialog>
   );

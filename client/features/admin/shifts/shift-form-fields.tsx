@@ -97,7 +97,7 @@ export function WhenFields({ form, shift }: PartProps) {
 }
 
 /** Level, pay and positions; a rate outside the level's band is a warning only [D-24]. */
-export function WhoAndPayFields({ form, shift, limits = limitsFor(shift) }: PartProps & { limits?: ShiftLimits }) {
+export function LevelAndPayFields({ form, shift, limits = limitsFor(shift) }: PartProps & { limits?: ShiftLimits }) {
   const { t } = useTranslation(['admin', 'common']);
   const props = useShiftField(form);
   const bandOf = useBand();

@@ -45,14 +45,18 @@ function Times({ preview }: { preview: TimesPreview }) {
   const { t } = useTranslation(['admin', 'problems']);
   if (preview.kind === 'empty') return <p className="text-14 text-ink-3">{t('shiftForm.previewEmpty')}</p>;
   if (preview.kind === 'unreadable') {
-    return <WhyNot>{t(`problems:fields.${preview.code}`, { field: t(`problems:labels.${preview.field}`) })}</WhyNot>;
+    return (
+      <RefusalText>
+        {t(`problems:fields.${preview.code}`, { field: t(`problems:labels.${preview.field}`) })}
+      </RefusalText>
+    );
   }
   const { decision } = preview;
-  if (!decision.ok) return <WhyNot>{t(`problems:${decision.code}`, { ...decision.params })}</WhyNot>;
+  if (!decision.ok) return <RefusalText>{t(`problems:${decision.code}`, { ...decision.params })}</RefusalText>;
   return <Length startsAt={decision.startsAt} endsAt={decision.endsAt} />;
 }
 
-function WhyNot({ children }: { children: string }) {
+function RefusalText({ children }: { children: string }) {
   return (
     <p className="flex gap-2 text-14 font-medium text-bad">
       <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />

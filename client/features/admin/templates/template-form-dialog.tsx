@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { useTemplates } from '../api/templates.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
-import { RequirementFields, TextFields, WhoAndPayFields, Part } from '../shifts/shift-form-fields.js';
+import { RequirementFields, TextFields, LevelAndPayFields, Part } from '../shifts/shift-form-fields.js';
 import { type ShiftForm, isOutsideBand } from '../shifts/shift-form.model.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import {
@@ -81,7 +81,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       <NameField form={form} />
       <TextFields form={terms} />
       <TemplateTimes form={terms} />
-      <WhoAndPayFields form={terms} limits={SHIFT.server} />
+      <LevelAndPayFields form={terms} limits={SHIFT.server} />
       <RequirementFields form={terms} showsDemands />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { serverNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
 import { showServerProblems } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
-import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
+import { RequirementFields, TextFields, WhenFields, LevelAndPayFields } from '../shifts/shift-form-fields.js';
 import { BLANK_SHIFT, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { ShiftPreview } from '../shifts/shift-preview.js';
@@ -49,7 +49,7 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
     >
       <WhenFields form={form} />
       <TextFields form={form} />
-      <WhoAndPayFields form={form} limits={SHIFT.server} />
+      <LevelAndPayFields form={form} limits={SHIFT.server} />
       <RequirementFields form={form} showsDemands />
     </FormDialog>
   );

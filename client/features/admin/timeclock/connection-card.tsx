@@ -19,7 +19,7 @@ export function ConnectionCard() {
       onSuccess: ({ connected, message }) => (connected ? toast({ title: t('test.ok') }) : failed(message)),
       onError: (error) => failed(problemMessage(error, '')),
     });
-  const why = test.data?.message ?? (test.error ? problemMessage(test.error, '') : '');
+  const message = test.data?.message ?? (test.error ? problemMessage(test.error, '') : '');
   return (
     <Card aria-labelledby="connection-title" className="grid gap-3">
       <h2 id="connection-title">{t('test.title')}</h2>
@@ -36,12 +36,12 @@ export function ConnectionCard() {
       <div role="status">
         {test.data?.connected && (
           <Note tone="ok" icon={<CircleCheck aria-hidden="true" />} title={t('test.ok')}>
-            {why}
+            {message}
           </Note>
         )}
         {((test.data && !test.data.connected) || test.isError) && (
           <Note tone="bad" icon={<CircleAlert aria-hidden="true" />} title={t('test.failed')}>
-            <span className="wrap-anywhere">{why}</span>
+            <span className="wrap-anywhere">{message}</span>
           </Note>
         )}
       </div>

@@ -55,7 +55,7 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
 }
 
 /** Ids of assignments whose cancellation is pending. */
-export function useCancellationsUnderWay(): number[] {
+export function usePendingCancellations(): number[] {
   return useMutationState({
     filters: { mutationKey: [CANCEL], status: 'pending' },
     select: ({ state }) => (state.variables as Cancelling).assignment.id,

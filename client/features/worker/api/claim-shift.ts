@@ -67,7 +67,7 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
 }
 
 /** Shifts whose claim or application is pending. */
-export function useClaimsUnderWay(): AvailableShift[] {
+export function usePendingClaims(): AvailableShift[] {
   return useMutationState({
     filters: { mutationKey: [CLAIM], status: 'pending' },
     select: ({ state }) => state.variables as AvailableShift,

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import { useCancellationsUnderWay } from '../api/cancel-assignment.js';
+import { usePendingCancellations } from '../api/cancel-assignment.js';
 import { isOpenTo } from '../model/calendar-days.js';
 import type { CalendarDay, DayShift } from '../model/calendar-days.js';
 import { cancelInput } from '../model/rule-inputs.js';
@@ -68,7 +68,7 @@ export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogP
           <div className="grid gap-2">
             {answer.kind === 'take' && <SignUpButton key={shown.shift.id} shift={shown.shift} isMain />}
             {answer.kind === 'give_back' && (
-              <GiveBackButton own={answer.own} onCancel={() => setCancelling(answer.own)} />
+              <CancelShiftButton own={answer.own} onCancel={() => setCancelling(answer.own)} />
             )}
           </div>
         )
@@ -91,16 +91,16 @@ function answerTo(shown: DayShift, now: Instant): AnswerTo | null {
   return own && decideCancel(cancelInput(own, now)).ok ? { kind: 'give_back', own } : null;
 }
 
-function GiveBackButton({ own, onCancel }: { own: OwnAssignment; onCancel: () => void }) {
+function CancelShiftButton({ own, onCancel }: { own: OwnAssignment; onCancel: () => void }) {
   const { t } = useTranslation('worker');
-  const isLeaving = useCancellationsUnderWay().includes(own.id);
+  const isCancelling = usePendingCancellations().includes(own.id);
   const pending = own.status === 'pending';
-  const [action, underWay] = pending
+  const [action, progressLabel] = pending
     ? [t('upcoming.withdraw'), t('state.withdrawing')]
     : [t('upcoming.cancel'), t('state.leaving')];
   return (
-    <Button variant={pending ? 'line' : 'bad'} full loading={isLeaving} onClick={onCancel}>
-      {isLeaving ? underWay : action}
+    <Button variant={pending ? 'line' : 'bad'} full loading={isCancelling} onClick={onCancel}>
+      {isCancelling ? progressLabel : action}
     </Button>
   );
 }

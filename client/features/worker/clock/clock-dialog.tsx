@@ -43,7 +43,7 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
   const target = { action, assignment };
   const hasSignal = useSignal();
   const { submit, problem, isSending } = useClockEvent(target, hasSignal, onClose);
-  const decision = decideClockEvent(target, { all, now, zone: format.timeZone, isUnderWay: isSending });
+  const decision = decideClockEvent(target, { all, now, zone: format.timeZone, isSending });
   const at = locatedAt(state, fence);
   const ready = decision.ok && at !== null && at.inside;
   const { shift } = assignment;

@@ -12,11 +12,11 @@ describe('the dialog while its own clock event is pending', () => {
   it('[K-30] does not refuse the event because the list already contains it', () => {
     const context = { all: [running], now: IN, zone: ZONE };
     const clockIn = { action: 'in', assignment: running } as const;
-    expect(decideClockEvent(clockIn, { ...context, isUnderWay: true })).toMatchObject({ ok: true });
-    expect(decideClockEvent(clockIn, { ...context, isUnderWay: false })).toMatchObject({ code: 'already_clocked_in' });
+    expect(decideClockEvent(clockIn, { ...context, isSending: true })).toMatchObject({ ok: true });
+    expect(decideClockEvent(clockIn, { ...context, isSending: false })).toMatchObject({ code: 'already_clocked_in' });
     const clockOut = { action: 'out', assignment: done } as const;
-    expect(decideClockEvent(clockOut, { ...context, isUnderWay: true })).toMatchObject({ ok: true });
-    expect(decideClockEvent(clockOut, { ...context, isUnderWay: false })).toMatchObject({
+    expect(decideClockEvent(clockOut, { ...context, isSending: true })).toMatchObject({ ok: true });
+    expect(decideClockEvent(clockOut, { ...context, isSending: false })).toMatchObject({
       code: 'already_clocked_out',
     });
   });

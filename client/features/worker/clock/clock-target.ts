@@ -21,10 +21,10 @@ export function clockClosesAt({ action, assignment }: ClockTarget): Instant {
  */
 export function decideClockEvent(
   { action, assignment }: ClockTarget,
-  context: { all: readonly OwnAssignment[]; now: Instant; zone: string; isUnderWay: boolean },
+  context: { all: readonly OwnAssignment[]; now: Instant; zone: string; isSending: boolean },
 ): Decision {
-  const { all, now, zone, isUnderWay } = context;
-  if (isUnderWay) return allowed;
+  const { all, now, zone, isSending } = context;
+  if (isSending) return allowed;
   const clockInInReview = assignment.clockEventInReview === 'clock_in';
   if (action === 'out') return decideClockOut({ ...assignment, clockInInReview }, { now, zone });
   const hasOpenClockIn = all.some((other) => other.id !== assignment.id && isOpenClockIn(other, now));

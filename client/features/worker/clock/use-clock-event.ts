@@ -29,7 +29,7 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
   const { t } = useTranslation('worker');
   const worker = useWorker();
   const [problem, setProblem] = useState<ClockRefusal | null>(null);
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isSending, setSending] = useState(false);
   const sending = useSendClockEvent(action);
   const { rows } = useOutbox();
 
@@ -40,7 +40,7 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
   const failed = (error: unknown, enqueued: EnqueuedEvent | null) => {
     const refused = isFinalRefusal(error);
     if (!refused && enqueued) return saved();
-    setUnderWay(false);
+    setSending(false);
     setProblem(refused ? { kind: 'refused', error } : { kind: 'lost' });
     const description = error instanceof NetworkError ? t('clock.lost') : clockErrorText(error);
     toast({ title: t(`clock.failed.${action}`), description, variant: 'destructive' });
@@ -51,7 +51,7 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
   };
   const submit = async (location: ClockLocation) => {
     setProblem(null);
-    setUnderWay(true); // until the dialog closes, or the event is refused or lost [K-30]
+    setSending(true); // until the dialog closes, or the event is refused or lost [K-30]
     const isSentDirectly = hasSignal && !isClockUnsent(rows);
     const body = createClockEvent(assignment.id, location, isSentDirectly);
     const enqueued = await enqueueClockEvent(worker.id, { action, assignment }, body);
@@ -68,7 +68,7 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
       failed(error, enqueued);
     }
   };
-  return { submit, problem, isSending: isUnderWay };
+  return { submit, problem, isSending };
 }
 
 /** All data by which the server judges the event, as of now; every attempt sends the same (O-06). */

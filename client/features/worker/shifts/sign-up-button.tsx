@@ -7,7 +7,7 @@ import { useShiftText } from '../shift-text.js';
 import { ActionLabel } from '../../../lib/i18n/shift-text.js';
 import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
-import { useClaimShift, useClaimsUnderWay } from '../api/claim-shift.js';
+import { useClaimShift, usePendingClaims } from '../api/claim-shift.js';
 
 type SignUpButtonProps = {
   shift: AvailableShift;
@@ -70,7 +70,7 @@ function useSignUp(shift: AvailableShift) {
   const { t } = useTranslation(['worker', 'common']);
   const failed = shift.requiresApproval ? t('claim.applyFailed') : t('claim.failed');
   /** Without an answer the reloaded list shows that nothing was saved, and no input can be lost. */
-  const whyNot = (error: unknown) => {
+  const messageOf = (error: unknown) => {
     if (error instanceof NetworkError) return t('common:error.network');
     return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   };
@@ -83,10 +83,10 @@ function useSignUp(shift: AvailableShift) {
     onRefused: (error, isUnknown) => {
       if (isUnknown)
         return void toast({ title: t('unknown.title'), description: t('unknown.claim'), variant: 'destructive' });
-      toast({ title: failed, description: whyNot(error), variant: 'destructive' });
+      toast({ title: failed, description: messageOf(error), variant: 'destructive' });
     },
   });
-  const sending = useClaimsUnderWay().some(({ id }) => id === shift.id);
+  const sending = usePendingClaims().some(({ id }) => id === shift.id);
   // a second click may come before the button is rendered as busy
   const signUp = () => void (isPending(shift) || mutate(shift));
   return { signUp, sending };

@@ -96,13 +96,13 @@ function useCancel(assignment: OwnAssignment) {
   const { t } = useTranslation('worker');
   const pending = assignment.status === 'pending';
   /** After a proxy's answer the reloaded list of assignments shows that nothing was cancelled. */
-  const whyNot = (error: unknown) =>
+  const messageOf = (error: unknown) =>
     error instanceof ApiError && isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   const { mutate } = useCancelAssignment({
     onDone: ({ message }) => toast({ title: pending ? t('cancel.withdrawn') : t('cancel.done'), description: message }),
     onRefused: (error, isUnknown) => {
       const title = isUnknown ? t('unknown.title') : t('cancel.failed');
-      const description = isUnknown ? t('unknown.cancel') : whyNot(error);
+      const description = isUnknown ? t('unknown.cancel') : messageOf(error);
       toast({ title, description, variant: 'destructive' });
     },
   });

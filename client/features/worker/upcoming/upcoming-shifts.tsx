@@ -6,8 +6,8 @@ import { useNow } from '../../../lib/time/clock.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
-import { useCancellationsUnderWay } from '../api/cancel-assignment.js';
-import { useClaimsUnderWay } from '../api/claim-shift.js';
+import { usePendingCancellations } from '../api/cancel-assignment.js';
+import { usePendingClaims } from '../api/claim-shift.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { upcomingShifts, type UpcomingShift } from '../model/upcoming-shifts.js';
@@ -40,7 +40,7 @@ export function UpcomingShifts({ id, className }: { id?: string; className?: str
   const [showsAll, setShowsAll] = useState(false);
   const { assignments: own, isError, isFetching, refetch } = useUserAssignments();
   const assignments = useDeferredValue(own);
-  const sent = useClaimsUnderWay();
+  const sent = usePendingClaims();
   const all = assignments && upcomingItems(upcomingShifts(assignments, now), sent);
   const shown = showsAll ? all : all?.slice(0, WORKER_SCREENS.upcomingShifts);
   const count = all?.length && shown ? t('upcoming.count', { shown: shown.length, total: all.length }) : undefined;
@@ -63,7 +63,7 @@ export function UpcomingShifts({ id, className }: { id?: string; className?: str
 function Cards({ shown }: { shown: readonly UpcomingItem[] }) {
   const { t } = useTranslation('worker');
   const now = useNow();
-  const cancellingIds = useCancellationsUnderWay();
+  const cancellingIds = usePendingCancellations();
   const [cancelling, setCancelling] = useState<OwnAssignment | null>(null);
   if (shown.length === 0) {
     return (
@@ -85,7 +85,7 @@ function Cards({ shown }: { shown: readonly UpcomingItem[] }) {
               <UpcomingCard
                 upcoming={item.upcoming}
                 now={now}
-                isLeaving={cancellingIds.includes(item.upcoming.assignment.id)}
+                isCancelling={cancellingIds.includes(item.upcoming.assignment.id)}
                 onCancel={() => setCancelling(item.upcoming.assignment)}
               />
             </li>
@@ -116,21 +116,21 @@ type UpcomingCardProps = {
   upcoming: UpcomingShift;
   now: Instant;
   /** A cancellation is pending. */
-  isLeaving: boolean;
+  isCancelling: boolean;
   onCancel: () => void;
 };
 
 /** One assigned or applied-for shift: its state, and a cancel button as long as it can be cancelled [S-24, S-30]. */
-function UpcomingCard({ upcoming: { assignment, state }, now, isLeaving, onCancel }: UpcomingCardProps) {
+function UpcomingCard({ upcoming: { assignment, state }, now, isCancelling, onCancel }: UpcomingCardProps) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
   const { shift } = assignment;
   const cancelling = decideCancel(cancelInput(assignment, now));
   const action = state === 'pending' ? t('upcoming.withdraw') : t('upcoming.cancel');
-  const leaving = state === 'pending' ? 'withdrawing' : 'leaving';
-  const cancelLabel = isLeaving ? t(`state.${leaving}`) : action;
+  const cancellingState = state === 'pending' ? 'withdrawing' : 'leaving';
+  const cancelLabel = isCancelling ? t(`state.${cancellingState}`) : action;
   return (
-    <ShiftSheet shift={shift} corner={<UpcomingBadge state={isLeaving ? leaving : state} />}>
+    <ShiftSheet shift={shift} corner={<UpcomingBadge state={isCancelling ? cancellingState : state} />}>
       <ShiftTimes shift={shift} />
       <MovedMark assignment={assignment} />
       {state === 'no_show' && (
@@ -142,7 +142,7 @@ function UpcomingCard({ upcoming: { assignment, state }, now, isLeaving, onCance
       {cancelling.ok && <CancelTerms assignment={assignment} isLate={cancelling.isLate} now={now} />}
       <ShiftDetails shift={shift} />
       {cancelling.ok && (
-        <Button variant={state === 'pending' ? 'line' : 'bad'} full loading={isLeaving} onClick={onCancel}>
+        <Button variant={state === 'pending' ? 'line' : 'bad'} full loading={isCancelling} onClick={onCancel}>
           <ActionLabel label={cancelLabel} shown={title(shift)} english={shift.title} />
         </Button>
       )}

@@ -47,7 +47,7 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
       },
     );
   });
-  const wired = (name: (typeof FIELDS)[number], required = true) => {
+  const fieldProps = (name: (typeof FIELDS)[number], required = true) => {
     const label = t(`problems:labels.${name}`);
     return { ...form.register(name), label, required, error: errorText(form.formState.errors[name], label) };
   };
@@ -56,17 +56,17 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         {EDITED_TEXTS.map((name) =>
           name === 'state' ? (
-            <SelectField key={name} {...wired(name)} options={STATES} />
+            <SelectField key={name} {...fieldProps(name)} options={STATES} />
           ) : (
-            <TextField key={name} {...wired(name)} type={name.toLowerCase().endsWith('phone') ? 'tel' : 'text'} />
+            <TextField key={name} {...fieldProps(name)} type={name.toLowerCase().endsWith('phone') ? 'tel' : 'text'} />
           ),
         )}
         <SelectField
-          {...wired('preferredLanguage')}
+          {...fieldProps('preferredLanguage')}
           options={(['en', 'es'] as const).map((one) => ({ value: one, label: t(`admin:language.${one}`) }))}
         />
-        <TextField {...wired('resourceId', false)} />
-        <TextField {...wired('bcEmployeeNo', false)} />
+        <TextField {...fieldProps('resourceId', false)} />
+        <TextField {...fieldProps('bcEmployeeNo', false)} />
       </div>
       <CheckboxField
         {...form.register('isApproved')}

@@ -58,7 +58,7 @@ function useDownloadText(): (state: DownloadState) => string {
   const size = (bytes: number) => format.number(Math.max(Math.round((bytes / MEGABYTE) * 10) / 10, 0.1));
   return (state) => {
     if (state.status === 'here') return t('download.here', { size: size(state.bytes) });
-    if (state.status === 'failed') return t(`download.${state.why}`);
+    if (state.status === 'failed') return t(`download.${state.reason}`);
     if (state.status === 'none') return t('download.offer');
     return t('download.loading', { done: size(state.loaded.bytes), size: size(state.loaded.total) });
   };
@@ -68,7 +68,7 @@ type DownloadState =
   | { status: 'none' }
   | { status: 'loading'; loaded: Loaded }
   | { status: 'here'; bytes: number }
-  | { status: 'failed'; why: 'noRoom' | 'lost' };
+  | { status: 'failed'; reason: 'noRoom' | 'lost' };
 
 /** The downloaded copy of a video, if the browser supports it: its state, downloading and removing it. */
 function useDownload(training: TrainingDetail) {
@@ -89,7 +89,7 @@ function useDownload(training: TrainingDetail) {
       setState({ status: 'here', bytes: (await downloadedBytes(training)) ?? 0 });
     } catch (error) {
       if (signal.aborted) return setState({ status: 'none' });
-      setState({ status: 'failed', why: error instanceof StorageFullError ? 'noRoom' : 'lost' });
+      setState({ status: 'failed', reason: error instanceof StorageFullError ? 'noRoom' : 'lost' });
     }
   };
   const cancel = () => running.current?.abort();
