@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { claimByFunction, installClaimFunction } from '../floors/claim-function.js';
 import { connect } from '../support/database.js';
 import { as, type BenchEnvironment } from '../support/environment.js';
-import { type Call, type Figures, lanes, load } from '../support/load.js';
+import { type Call, type Figures, runConcurrently, load } from '../support/load.js';
 import { refreshSessions, type Worker } from '../support/people.js';
 import { retriesOf } from '../support/processes.js';
 import { makeShifts } from '../support/shifts.js';
@@ -15,7 +15,7 @@ export type Crowding = 'spread' | 'hot';
 
 export type ClaimRun = { way: ClaimWay; crowding: Crowding; figures: Figures; retries: number };
 
-const MOST_POSITIONS = 100;
+const MAX_POSITIONS = 100;
 const HOURS_APART = 9;
 /** Within the listed days. */
 const FIRST_START_HOURS = 30;
@@ -52,12 +52,12 @@ export async function prepareClaims(
   crowding: Crowding,
   inHours: number,
 ): Promise<Claim[]> {
-  const full = Math.ceil(workers.length / MOST_POSITIONS);
+  const full = Math.ceil(workers.length / MAX_POSITIONS);
   const count = crowding === 'hot' ? full : Math.ceil(workers.length / 10);
-  const ids = await makeShifts(client, { count, positions: MOST_POSITIONS, inHours });
+  const ids = await makeShifts(client, { count, positions: MAX_POSITIONS, inHours });
   return workers.map((worker, index) => ({
     worker,
-    shiftId: ids[crowding === 'hot' ? Math.floor(index / MOST_POSITIONS) : index % count] ?? 0,
+    shiftId: ids[crowding === 'hot' ? Math.floor(index / MAX_POSITIONS) : index % count] ?? 0,
   }));
 }
 
@@ -84,8 +84,8 @@ const RUN: Record<ClaimWay, (environment: BenchEnvironment, claims: readonly Cla
   function: async ({ place, scale }, claims) => {
     const clients = await Promise.all(Array.from({ length: scale.connections }, () => connect(place.appUrl)));
     let retries = 0;
-    const figures = await lanes(claims, clients.length, async ({ worker, shiftId }, lane) => {
-      const answer = await claimByFunction(clients[lane] as Client, worker.id, shiftId);
+    const figures = await runConcurrently(claims, clients.length, async ({ worker, shiftId }, clientIndex) => {
+      const answer = await claimByFunction(clients[clientIndex] as Client, worker.id, shiftId);
       retries += answer.retries;
       return answer.status;
     });

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hashPassword, verifyPassword } from '../../server/auth/accounts/passwords.js';
 import { clockInCalls } from '../support/clock-ins.js';
 import { as, type BenchEnvironment, tokenKeyOf } from '../support/environment.js';
-import { type Call, type Figures, lanes, load } from '../support/load.js';
+import { type Call, type Figures, runConcurrently, load } from '../support/load.js';
 import { makeWorkers, PASSWORD, refreshSessions } from '../support/people.js';
 
 export type DailyCallRun = { name: string; figures: Figures };
@@ -26,7 +26,7 @@ export async function runDailyCalls(environment: BenchEnvironment): Promise<Dail
   const hash = await hashPassword(PASSWORD);
   const tries = Array.from({ length: logins }, () => hash);
   const check = async (stored: string) => String(await verifyPassword(stored, PASSWORD));
-  runs.push({ name: 'argon2 of a login alone', figures: await lanes(tries, connections, check) });
+  runs.push({ name: 'argon2 of a login alone', figures: await runConcurrently(tries, connections, check) });
   for (const path of ['admin/shifts', 'admin/timesheets', 'admin/reports/payroll/month'])
     runs.push(await run(`GET ${path}`, adminReads(environment, path)));
   return runs;

@@ -18,16 +18,16 @@ export const urlsOf = (servers: readonly Gigshift[]) => servers.map(({ url }) =>
 
 /** Signs each worker up once over connections distributed over the servers. @throws Error for a lost or surplus claim */
 export async function signUps(
-  crowd: Callers,
+  callers: Callers,
   servers: readonly Gigshift[],
   { crowding, inHours, connections, at = urlsOf(servers) }: SignUpOptions,
 ): Promise<{ figures: Figures; retries: number }> {
-  const claims = await prepareClaims(crowd, crowding, inHours);
-  await refreshSessions(crowd.client);
-  await crowd.client.query('CHECKPOINT');
+  const claims = await prepareClaims(callers, crowding, inHours);
+  await refreshSessions(callers.client);
+  await callers.client.query('CHECKPOINT');
   const before = await rerun(servers);
   const figures = await load(at, claimCalls(claims, as), connections);
-  await checkClaims(crowd.client, claims, figures);
+  await checkClaims(callers.client, claims, figures);
   return { figures, retries: (await rerun(servers)) - before };
 }
 

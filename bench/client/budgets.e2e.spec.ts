@@ -38,12 +38,12 @@ describe('the code of a first view', () => {
 });
 
 describe('on a slow phone', () => {
-  const MOST_MS = 2_000;
+  const MAX_MS = 2_000;
 
   it('a worker’s day has no noticeable long task or slow tap', async () => {
     const { runs } = await runWorkerDays(app, 1);
     expect(runs).toHaveLength(9);
-    const slow = runs.filter(({ task, delays }) => Math.max(task, ...delays) > MOST_MS);
+    const slow = runs.filter(({ task, delays }) => Math.max(task, ...delays) > MAX_MS);
     expect(slow).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ describe('on a slow phone', () => {
 describe('in long use', () => {
   /** Screen changes; the first rounds warm up. */
   const CHANGES = 90;
-  const GROWS_AT_MOST = 1.05;
+  const MAX_GROWTH = 1.05;
 
   const growth = (samples: readonly Sample[], what: keyof MemoryUse) => {
     const [before, last] = [samples.at(-3), samples.at(-1)];
@@ -61,7 +61,7 @@ describe('in long use', () => {
   it('the memory use of both apps does not grow', async () => {
     for (const { who, samples } of await useForLong(app, CHANGES)) {
       for (const what of ['heapBytes', 'nodes', 'listeners'] as const)
-        expect([who, what, growth(samples, what) <= GROWS_AT_MOST]).toEqual([who, what, true]);
+        expect([who, what, growth(samples, what) <= MAX_GROWTH]).toEqual([who, what, true]);
     }
   });
 });

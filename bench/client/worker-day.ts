@@ -27,7 +27,7 @@ const t = textsIn(PHONE.language);
 const PROCESSOR_SLOWER = 4;
 /** Slow 4G as in browser developer tools: round trip in milliseconds, bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** Measures a worker's day over several rounds, each with a new worker and a new browser profile. */
 export async function runWorkerDays(app: MeasuredApp, rounds = ROUNDS): Promise<WorkerDayRuns> {
@@ -36,7 +36,7 @@ export async function runWorkerDays(app: MeasuredApp, rounds = ROUNDS): Promise<
   for (let round = 0; round < rounds; round += 1) {
     loads.push(loadavg()[0] ?? NaN);
     const { context } = await openContext(app.browser, PHONE);
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await recordTimings(context);
     const page = await context.newPage();
     await slowDown(page);

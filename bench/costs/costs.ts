@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { checkClaims, claimCalls } from '../cases/claims.js';
 import { offerShifts } from '../cases/shift-list.js';
 import { as, type BenchEnvironment } from '../support/environment.js';
-import { lanes, load, median } from '../support/load.js';
+import { runConcurrently, load, median } from '../support/load.js';
 import { refreshSessions } from '../support/people.js';
 import { makeShifts } from '../support/shifts.js';
 import { KINDS, type Kind, type Measured, type Rush } from './measurements.js';
@@ -91,9 +91,9 @@ async function flushMs(client: Client): Promise<number> {
   };
   const work = Array.from({ length: COMMITS }, () => null);
   await client.query('SET synchronous_commit = off');
-  const without = await lanes(work, 1, commit);
+  const without = await runConcurrently(work, 1, commit);
   await client.query('SET synchronous_commit = on');
-  const waited = await lanes(work, 1, commit);
+  const waited = await runConcurrently(work, 1, commit);
   await client.query('DROP TABLE commits');
   return Math.max(0, waited.p50 - without.p50);
 }

@@ -13,7 +13,7 @@ import { dateTimeText } from '../../server/platform/texts/date-time-text.js';
 
 const ZONE = 'America/Denver';
 const AGAIN = ['40001', '40P01'];
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** Retried transactions since the start. */
 export const retries = { count: 0 };
@@ -32,7 +32,7 @@ export async function claimByStatements(pool: Pool, userId: number, shiftId: num
       return answer;
     } catch (error) {
       await client.query('ROLLBACK');
-      if (!AGAIN.includes((error as { code?: string }).code ?? '') || attempt >= MOST_RETRIES) throw error;
+      if (!AGAIN.includes((error as { code?: string }).code ?? '') || attempt >= MAX_RETRIES) throw error;
       retries.count += 1;
     } finally {
       client.release();
@@ -51,7 +51,7 @@ async function claim(client: PoolClient, userId: number, shiftId: number): Promi
     `SELECT ${WORKER_LOCK_COLUMNS}, preferred_language FROM users WHERE id = $1 FOR NO KEY UPDATE`,
     [userId],
   );
-  const held = await readHeld(client, userId, shiftId, [new Date(shift.startsAt), new Date(shift.endsAt)]);
+  const held = await readHeldAssignments(client, userId, shiftId, [new Date(shift.startsAt), new Date(shift.endsAt)]);
   const decision = decideClaim({ worker: claimingWorker(workers[0]), shift, held, now }, 'assign');
   if (!decision.ok) throw new Error(decision.code);
   const { rows: written } = await client.query(
@@ -79,7 +79,7 @@ async function claim(client: PoolClient, userId: number, shiftId: number): Promi
   };
 }
 
-async function readHeld(client: PoolClient, userId: number, shiftId: number, [from, to]: [Date, Date]) {
+async function readHeldAssignments(client: PoolClient, userId: number, shiftId: number, [from, to]: [Date, Date]) {
   const { rows } = await client.query(
     `SELECT a.id, a.shift_id AS "shiftId", s.title, to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time AS "startTime",
        s.end_time AS "endTime", a.starts_at, a.ends_at, a.status, a.is_late_cancellation AS "isLateCancellation"

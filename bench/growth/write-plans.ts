@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { CallPlans, Scans } from './plans.js';
 
-const SHOWN_MOST = 120;
+const MAX_SHOWN = 120;
 
 /** docs/bench/plans.md: each hot call, its statements, and how PostgreSQL executed them in the largest database. */
 export function writePlans(file: string, calls: readonly CallPlans[], { small, large }: Scans, measured: string): void {
@@ -24,6 +24,6 @@ export function writePlans(file: string, calls: readonly CallPlans[], { small, l
 function shortened(text: string): string {
   return text
     .split('\n')
-    .map((line) => (line.length > SHOWN_MOST ? `${line.slice(0, SHOWN_MOST)} …` : line))
+    .map((line) => (line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)} …` : line))
     .join('\n');
 }

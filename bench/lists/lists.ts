@@ -15,7 +15,7 @@ export type StepRuns = { runs: StepRun[]; loads: number[] };
 const t = textsIn('en');
 /** Rounds. BENCH_ROUNDS=1 is for a quick check; a single run is not reliable. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const MOST_MORE = 10;
+const MAX_MORE_CLICKS = 10;
 const ROW = '[role=dialog] :is(tbody tr, li)';
 const IN_SCHEDULE = '[aria-labelledby=schedule-title] :is(td, section) button';
 /** A search text that leaves a few rows; typed letter by letter. */
@@ -90,12 +90,12 @@ function withStepName<T>(name: string, run: Promise<T>): Promise<T> {
 
 async function toTheEnd(dialog: Locator, { more, endless }: ListToTry): Promise<void> {
   const button = dialog.locator(buttonCalled(more ?? ''));
-  for (let pressed = 0; more && pressed < MOST_MORE; pressed += 1) {
+  for (let pressed = 0; more && pressed < MAX_MORE_CLICKS; pressed += 1) {
     await button.waitFor({ timeout: 3_000 }).catch(() => undefined);
     if ((await button.count()) === 0) break;
     await press(button);
   }
-  await scrollToEnd(dialog, endless ? MOST_MORE : Infinity);
+  await scrollToEnd(dialog, endless ? MAX_MORE_CLICKS : Infinity);
 }
 
 async function closeDialog({ page }: WatchedPage): Promise<void> {

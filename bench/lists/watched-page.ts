@@ -16,7 +16,7 @@ export type Cost = {
   rows: number;
 };
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The dashboard in a new browser profile that records long tasks and frames. */
 export class WatchedPage {
@@ -57,7 +57,7 @@ export class WatchedPage {
 
   /** Waits for the first visible row; others may be in a collapsed part. */
   private firstOf(rows: string): Promise<void> {
-    return this.page.locator(rows).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS });
+    return this.page.locator(rows).filter({ visible: true }).first().waitFor({ timeout: TIMEOUT_MS });
   }
 
   private async costSince(since: number, firstRow: number, rows: string): Promise<Cost> {

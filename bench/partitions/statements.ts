@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { type Figures, lanes, medianOf } from '../support/load.js';
+import { type Figures, runConcurrently, medianOf } from '../support/load.js';
 
 export type StatementTimes = { name: string; flat: Figures; parts: Figures };
 
@@ -60,7 +60,7 @@ function timeStatement(
   rows: readonly Row[],
 ): Promise<Figures> {
   const text = `SELECT * FROM shift_assignments WHERE ${where}`;
-  return lanes(rows, 1, async (row) => {
+  return runConcurrently(rows, 1, async (row) => {
     const found = await client.query({ ...(isPrepared ? { name } : {}), text, values: values(row) });
     if (found.rowCount === 0) throw new Error(`${name}: nothing is found`);
     return 'found';

@@ -8,7 +8,7 @@ import { connect } from '../support/database.js';
 import { freePort, type Running } from '../support/processes.js';
 
 /** The first version that supports prepared statements in transaction mode. */
-const LEAST = [1, 21] as const;
+const MIN_VERSION = [1, 21] as const;
 const STATEMENTS = 200;
 const START_WITHIN_MS = 10_000;
 
@@ -18,7 +18,7 @@ export type Pooler = Running & { version: string };
 export class NoPoolerError extends Error {
   constructor(what: string) {
     super(
-      `${what}; the part "pooler" needs PgBouncer ${LEAST.join('.')} or later. Debian 13: apt-get install pgbouncer. Where the package is ` +
+      `${what}; the part "pooler" needs PgBouncer ${MIN_VERSION.join('.')} or later. Debian 13: apt-get install pgbouncer. Where the package is ` +
         'older (Debian 12 has 1.18), build a later one from source (libevent-dev, libssl-dev; configure, make) and name it: PGBOUNCER=/path/to/pgbouncer.',
     );
   }
@@ -36,7 +36,8 @@ export function poolerProgram(): { program: string; version: string } {
   }
   const version = /PgBouncer (\d+\.\d+\S*)/.exec(output)?.[1] ?? '0.0';
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major * 1_000 + minor < LEAST[0] * 1_000 + LEAST[1]) throw new NoPoolerError(`PgBouncer ${version} is here`);
+  if (major * 1_000 + minor < MIN_VERSION[0] * 1_000 + MIN_VERSION[1])
+    throw new NoPoolerError(`PgBouncer ${version} is here`);
   return { program, version };
 }
 
@@ -62,8 +63,8 @@ export async function startPooler(databaseUrl: string, serverConnections: number
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  let stderr = '';
+  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
   const url = new URL(databaseUrl);
   [url.hostname, url.port] = ['127.0.0.1', String(port)];
   const stop = async () => {
@@ -72,7 +73,7 @@ export async function startPooler(databaseUrl: string, serverConnections: number
   };
   await answering(url.toString()).catch(async (error: unknown) => {
     await stop();
-    throw new Error(`PgBouncer does not answer: ${said}`, { cause: error });
+    throw new Error(`PgBouncer does not answer: ${stderr}`, { cause: error });
   });
   return { url: url.toString(), pid: child.pid ?? 0, version, stop };
 }

@@ -39,10 +39,10 @@ export async function runPooler(
   try {
     const pooled: Pooled = { version: app.pooler.version, checks: await checkPooler(app), runs: [], loads: [] };
     const workers = await makeWorkers(app.client, tokenKeyOf(app.dataDir), scale.claims);
-    const crowd: Callers = { client: app.client, workers, scale };
+    const callers: Callers = { client: app.client, workers, scale };
     for (let round = 0; round < scale.rounds; round += 1) {
       pooled.loads.push(loadavg()[0] ?? NaN);
-      for (const way of round % 2 === 0 ? WAYS : [...WAYS].reverse()) await oneWay(app, crowd, way, pooled.runs);
+      for (const way of round % 2 === 0 ? WAYS : [...WAYS].reverse()) await oneWay(app, callers, way, pooled.runs);
     }
     await assertInvariants(app.client);
     await measured(app, pooled);
@@ -52,12 +52,12 @@ export async function runPooler(
 }
 
 /** Measures one way, after an unmeasured warm-up of the new servers. */
-async function oneWay(app: PooledApp, crowd: Callers, way: Way, runs: PoolerRun[]): Promise<void> {
+async function oneWay(app: PooledApp, callers: Callers, way: Way, runs: PoolerRun[]): Promise<void> {
   const servers = await app.servers(SERVERS, way);
   try {
-    await listReads(crowd, urlsOf(servers), CONNECTIONS.four);
+    await listReads(callers, urlsOf(servers), CONNECTIONS.four);
     for (const targets of [servers.slice(0, 1), servers])
-      runs.push(...(await calls(app, crowd, targets, { way, before: runs.length })));
+      runs.push(...(await calls(app, callers, targets, { way, before: runs.length })));
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }
@@ -67,7 +67,7 @@ type RunOptions = { way: Way; /** The number of earlier runs, whose shifts are a
 
 async function calls(
   app: PooledApp,
-  crowd: Callers,
+  callers: Callers,
   servers: readonly Gigshift[],
   { way, before }: RunOptions,
 ): Promise<PoolerRun[]> {
@@ -76,10 +76,10 @@ async function calls(
   const runs: PoolerRun[] = [];
   for (const crowding of ['spread', 'hot'] as const) {
     const inHours = FIRST_START_HOURS + HOURS_APART * (before + runs.length);
-    const ran = await signUps(crowd, servers, { crowding, inHours, connections });
+    const ran = await signUps(callers, servers, { crowding, inHours, connections });
     runs.push({ ...(await measured()), call: `sign-up, ${crowding}`, ...ran });
   }
-  const figures = await listReads(crowd, urlsOf(servers), connections);
+  const figures = await listReads(callers, urlsOf(servers), connections);
   runs.push({ ...(await measured()), call: 'GET /api/shifts', figures, retries: 0 });
   return runs;
 }

@@ -17,7 +17,7 @@ export const SIZES = [50_000, 200_000, 1_000_000, 3_000_000, 10_000_000];
 /** Simulated seconds; the largest run has a million events. */
 const SECONDS = { day: 4, noon: 8 };
 /** More connections than one PostgreSQL should have. */
-const MOST_CONNECTIONS = 400;
+const MAX_CONNECTIONS = 400;
 /** Connections of a process outside its pool: four for jobs, one for LISTEN. */
 const OWN_CONNECTIONS = 5;
 
@@ -96,7 +96,7 @@ function fleetText({ instances, databaseCores, shards, replicas }: Fleet, open: 
   const databases = shards === 1 ? 'PostgreSQL' : `${shards} databases by site (Citus)`;
   return [
     `${instances} ${instances === 1 ? 'server process' : 'server processes'}`,
-    ...(open / shards > MOST_CONNECTIONS ? ['PgBouncer'] : []),
+    ...(open / shards > MAX_CONNECTIONS ? ['PgBouncer'] : []),
     `${databases} of ${databaseCores} processors`,
     ...(replicas === 0 ? [] : [`${replicas} ${replicas === 1 ? 'replica' : 'replicas'}${shards === 1 ? '' : ' each'}`]),
   ].join(', ');

@@ -23,20 +23,20 @@ export function modelRush(measured: Measured, { connections, calls }: Pick<Rush,
     replicas: 0,
     sharedCores: cores,
   };
-  const doer = new Calls(new Running(engine, fleet), measured, new Map([[SHIFT, positions]]), seededRandom(SEED));
+  const simulation = new Calls(new Running(engine, fleet), measured, new Map([[SHIFT, positions]]), seededRandom(SEED));
   const took: number[] = [];
   let [started, endedAt] = [0, 0];
-  const lane = () => {
+  const startCall = () => {
     if (started === calls) return;
     started += 1;
     const startedAt = engine.now;
-    doer.do({ kind: 'claim', shift: SHIFT }, () => {
+    simulation.do({ kind: 'claim', shift: SHIFT }, () => {
       took.push(engine.now - startedAt);
       endedAt = engine.now;
-      engine.after(0, lane);
+      engine.after(0, startCall);
     });
   };
-  for (let lanes = 0; lanes < connections; lanes += 1) lane();
+  for (let index = 0; index < connections; index += 1) startCall();
   engine.runUntil(LONGEST_MS);
   return { connections, calls, perSecond: (1_000 * took.length) / endedAt, p95: at(took, 0.95) };
 }

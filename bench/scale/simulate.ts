@@ -32,16 +32,16 @@ export function simulate(measured: Measured, fleet: Fleet, traffic: Traffic, sec
   const endMs = seconds * 1_000;
   const took = { read: [] as number[], signUp: [] as number[] };
   const started = { read: 0, signUp: 0 };
-  const come = () => {
+  const arrive = () => {
     const one = traffic.draw(random);
     const what = one.kind === 'claim' ? 'signUp' : 'read';
     const startedAt = engine.now;
     const counts = startedAt >= endMs / 2 && startedAt < endMs * 0.9;
     if (counts) started[what] += 1;
     calls.do(one, () => counts && took[what].push(engine.now - startedAt));
-    engine.after((-Math.log(1 - random()) * 1_000) / traffic.perSecond, come);
+    engine.after((-Math.log(1 - random()) * 1_000) / traffic.perSecond, arrive);
   };
-  come();
+  arrive();
   engine.runUntil(endMs);
   const p95 = (what: 'read' | 'signUp') =>
     took[what].length >= started[what] * ANSWERED_AT_LEAST ? at(took[what], 0.95) : Infinity;

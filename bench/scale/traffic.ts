@@ -14,7 +14,7 @@ const [BUSY_SHARE, BUSY_SECONDS] = [0.5, 7_200];
 const WORKERS_A_SHIFT = 10;
 
 /** A release of shifts: the share of workers, the period in seconds, and the shifts. */
-export const NOON = { share: 0.1, seconds: 60, shifts: 200, positions: 20, wantedByAllOf: 0.1 };
+export const NOON = { share: 0.1, seconds: 60, shifts: 200, positions: 20, sameShiftShare: 0.1 };
 
 export function busiestSecond(workers: number): Traffic {
   const draw = (random: () => number): ModelCall => {
@@ -27,10 +27,10 @@ export function busiestSecond(workers: number): Traffic {
 
 /** Each worker opens the list and claims a shift; one in ten claims the same one, the others a random one. */
 export function releaseAtNoon(workers: number): Traffic {
-  const { share, seconds, shifts, positions, wantedByAllOf } = NOON;
+  const { share, seconds, shifts, positions, sameShiftShare } = NOON;
   const draw = (random: () => number): ModelCall => {
     if (random() < 0.5) return { kind: 'list' };
-    return { kind: 'claim', shift: random() < wantedByAllOf ? 0 : 1 + Math.floor(random() * (shifts - 1)) };
+    return { kind: 'claim', shift: random() < sameShiftShare ? 0 : 1 + Math.floor(random() * (shifts - 1)) };
   };
   const released = Array.from({ length: shifts }, (_, shift) => [shift, positions] as const);
   return { perSecond: (2 * workers * share) / seconds, draw, positions: new Map(released) };

@@ -15,8 +15,8 @@ export type Figures = {
   statuses: Record<string, number>;
 };
 
-const PATIENCE_SECONDS = 30;
-const LOOK_EVERY_MS = 50;
+const TIMEOUT_SECONDS = 30;
+const SAMPLE_INTERVAL_MS = 50;
 
 /**
  * Sends each call once with a fixed number of concurrent calls: a closed loop, in which a slow answer delays the next call.
@@ -31,7 +31,13 @@ export function load(urls: string[], calls: readonly Call[], connections: number
   const next = (request: object) => ({ ...request, ...calls[Math.min(sent++, calls.length - 1)] });
   const requests = [{ setupRequest: next, onResponse: (status: number) => count(statuses, String(status)) }];
   return new Promise((resolve, reject) => {
-    const options = { url: urls, amount: calls.length, timeout: PATIENCE_SECONDS, sampleInt: LOOK_EVERY_MS, requests };
+    const options = {
+      url: urls,
+      amount: calls.length,
+      timeout: TIMEOUT_SECONDS,
+      sampleInt: SAMPLE_INTERVAL_MS,
+      requests,
+    };
     const run = autocannon({ ...options, connections: Math.min(connections, calls.length) }, (error, ended) => {
       if (error) return reject(error);
       const lost = ended.errors + ended.timeouts;
@@ -45,17 +51,17 @@ export function load(urls: string[], calls: readonly Call[], connections: number
   });
 }
 
-/** Measures direct database work in the same way: each lane starts its next item after finishing one. */
-export async function lanes<T>(
+/** Measures direct database work in the same way: each worker starts its next item after finishing one. */
+export async function runConcurrently<T>(
   work: readonly T[],
   width: number,
-  run: (piece: T, lane: number) => Promise<string>,
+  run: (item: T, worker: number) => Promise<string>,
 ): Promise<Figures> {
   let taken = 0;
   const statuses: Record<string, number> = {};
   const times: number[] = [];
   const startedAt = performance.now();
-  const lane = async (number: number) => {
+  const worker = async (number: number) => {
     for (let index = taken++; index < work.length; index = taken++) {
       const sentAt = performance.now();
       const status = await run(work[index] as T, number);
@@ -63,7 +69,7 @@ export async function lanes<T>(
       count(statuses, status);
     }
   };
-  await Promise.all(Array.from({ length: width }, (_, number) => lane(number)));
+  await Promise.all(Array.from({ length: width }, (_, number) => worker(number)));
   return figuresOf(times, performance.now() - startedAt, statuses);
 }
 

@@ -4,7 +4,7 @@ type TimingEntry = { kind: string; start: number; duration: number; interaction:
 type Watched = Window & { timings: TimingEntry[] };
 
 const QUIET_MS = 250;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Browsers do not report shorter events. */
 const SHORTEST_EVENT_MS = 16;
 
@@ -27,12 +27,12 @@ export function recordTimings(context: BrowserContext): Promise<unknown> {
 
 /** The recorded timings of a page, in milliseconds since its document started. */
 export class PageTimings {
-  private readonly onTheWay = new Set<Request>();
+  private readonly pendingRequests = new Set<Request>();
 
   constructor(private readonly page: Page) {
-    page.on('request', (request) => request.url().includes('/api/events') || this.onTheWay.add(request));
-    page.on('requestfinished', (request) => this.onTheWay.delete(request));
-    page.on('requestfailed', (request) => this.onTheWay.delete(request));
+    page.on('request', (request) => request.url().includes('/api/events') || this.pendingRequests.add(request));
+    page.on('requestfinished', (request) => this.pendingRequests.delete(request));
+    page.on('requestfailed', (request) => this.pendingRequests.delete(request));
   }
 
   now(): Promise<number> {
@@ -57,7 +57,7 @@ export class PageTimings {
 
   /** Waits until there are no requests and the page is idle. */
   async untilIdle(): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     do {
       await this.page.evaluate(
         (quiet) =>
@@ -65,7 +65,7 @@ export class PageTimings {
         QUIET_MS,
       );
       if (performance.now() > deadline) throw new Error('the page does not come to rest');
-    } while (this.onTheWay.size > 0);
+    } while (this.pendingRequests.size > 0);
   }
 
   private timingsSince(since: number): Promise<TimingEntry[]> {
