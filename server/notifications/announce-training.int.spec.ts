@@ -85,13 +85,13 @@ describe('a training that becomes active', () => {
   });
 
   it('[N-18] reaches all workers in batches, and nobody after it is deactivated', async () => {
-    const crowd = await Promise.all(Array.from({ length: 205 }, () => aWorker(test, { attainedSkillLevel: 4 })));
+    const recipients = await Promise.all(Array.from({ length: 205 }, () => aWorker(test, { attainedSkillLevel: 4 })));
     const off = await aTraining(test, { title: 'Off', skillLevelId: 4, isActive: false });
     expect(await notificationsOf(off)).toEqual([]);
     const notified = (await notificationsOf(await aTraining(test, { title: 'On', skillLevelId: 4 }))).map(
       ({ userId }) => userId,
     );
-    expect(notified).toEqual(expect.arrayContaining(crowd.map(({ id }) => id)));
+    expect(notified).toEqual(expect.arrayContaining(recipients.map(({ id }) => id)));
     expect(new Set(notified).size).toBe(notified.length);
   });
 });

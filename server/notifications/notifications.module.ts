@@ -17,7 +17,7 @@ import { PushToDevice } from './push/push-to-device.js';
 import { PushController } from './push/push.controller.js';
 import { RemoveDevice } from './push/remove-device.js';
 import { SubscribeDevice } from './push/subscribe-device.js';
-import { SendReminders, ReminderTicks } from './reminders/send-reminders.js';
+import { SendReminders, ReminderScheduler } from './reminders/send-reminders.js';
 import { RemindShift } from './remind-shift.js';
 import { RemindShiftController } from './remind-shift.controller.js';
 import { AnnounceTraining } from './announce-training.js';
@@ -50,7 +50,7 @@ import { DeliverNotification } from './deliver-notification.js';
     RemoveDevice,
     PushToDevice,
     SendReminders,
-    ReminderTicks,
+    ReminderScheduler,
   ],
 })
 export class NotificationsModule {}

@@ -26,7 +26,7 @@ const remindedWorkers = async (shiftId: number) =>
 describe('POST /api/admin/shifts/{id}/remind', () => {
   it('[D-40] reminds workers who hold a position, not applicants or cancelled ones, and writes one audit row', async () => {
     const shift = await aShift(test, { totalPositions: 5 });
-    const [one, two, waiting, gone] = [
+    const [one, two, applicant, cancelled] = [
       await aWorker(test),
       await aWorker(test),
       await aWorker(test),
@@ -34,8 +34,8 @@ describe('POST /api/admin/shifts/{id}/remind', () => {
     ];
     await anAssignment(test, { shift, worker: one });
     await anAssignment(test, { shift, worker: two });
-    await anAssignment(test, { shift, worker: waiting, status: 'pending' });
-    await anAssignment(test, { shift, worker: gone, status: 'cancelled', cancelledAt: TEST_NOW });
+    await anAssignment(test, { shift, worker: applicant, status: 'pending' });
+    await anAssignment(test, { shift, worker: cancelled, status: 'cancelled', cancelledAt: TEST_NOW });
     expect(await remind(shift.id)).toMatchObject({
       status: 200,
       body: { reminded: 2, message: 'Workers reminded: 2.' },

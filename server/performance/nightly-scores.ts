@@ -36,7 +36,7 @@ export class NightlyScores implements OnModuleInit {
   }
 
   @Interval(EVERY_MS)
-  async tick(): Promise<void> {
+  async runScheduled(): Promise<void> {
     if (this.config.environment !== 'test') await this.queueDue();
   }
 

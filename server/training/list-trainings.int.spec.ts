@@ -68,18 +68,18 @@ describe('the lists', () => {
   it('[T-20] own trainings: one item per training, begun or not, with the nested level', async () => {
     const { worker, token, training } = await atVideo(test);
     const other = await aTraining(test, { skillLevelId: 3 });
-    const gone = await aTraining(test, { isActive: false });
+    const inactive = await aTraining(test, { isActive: false });
     await hasWatched(test, worker.id, training.id, { passed: true, score: 75 });
-    await hasWatched(test, worker.id, gone.id);
+    await hasWatched(test, worker.id, inactive.id);
     const { body, headers } = await test.call('GET', '/api/user/trainings', { token });
     expect(headers['x-total-count']).toBe('3');
     expect(body).toMatchObject([
       { trainingId: training.id, skillLevelId: 1, passed: true, score: 75, completedAt: toIso(TEST_NOW) },
-      { trainingId: gone.id, passed: false, videoWatched: true, training: { isActive: false } },
+      { trainingId: inactive.id, passed: false, videoWatched: true, training: { isActive: false } },
       { trainingId: other.id, passed: false, score: null, attempts: 0, training: { id: other.id, skillLevelId: 3 } },
     ]);
     const page = await test.call('GET', `/api/user/trainings?limit=1&cursor=${training.id}`, { token });
-    expect(page.body.map((one: { id: number }) => one.id)).toEqual([gone.id]);
+    expect(page.body.map((one: { id: number }) => one.id)).toEqual([inactive.id]);
   });
 
   it('[X-03] [T-20] are visible to their worker only', async () => {

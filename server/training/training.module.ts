@@ -4,7 +4,7 @@ import { CreateTraining } from './admin/create-training.js';
 import { EditTraining } from './admin/edit-training.js';
 import { ListAdminTrainings } from './admin/list-admin-trainings.js';
 import { ConvertVideo } from './files/convert-video.js';
-import { TrainingFileTicks } from './files/training-file-ticks.js';
+import { TrainingFileScheduler } from './files/training-file-scheduler.js';
 import { UploadCaptions } from './files/upload-captions.js';
 import { UploadVideo } from './files/upload-video.js';
 import { VideoConverter } from './files/video-converter.js';
@@ -30,7 +30,7 @@ import { TrainingsController } from './trainings.controller.js';
     UploadCaptions,
     VideoConverter,
     ConvertVideo,
-    TrainingFileTicks,
+    TrainingFileScheduler,
   ],
 })
 export class TrainingModule {}

@@ -27,11 +27,17 @@ beforeAll(async () => {
     isApproved: false,
     backgroundCheckStatus: 'rejected',
   });
-  const gone = await aWorker(test, { ...base, firstName: 'Gil', lastName: 'Gone', isActive: false, workerScore: 80 });
+  const inactive = await aWorker(test, {
+    ...base,
+    firstName: 'Gil',
+    lastName: 'Gone',
+    isActive: false,
+    workerScore: 80,
+  });
   await test.dataSource.query(
     `INSERT INTO worker_documents (user_id, kind, file_name, mime_type, size_bytes, storage_key, uploaded_at)
      VALUES ($1, 'drivers_license', 'license.pdf', 'application/pdf', 9, 'k1', now()), ($1, 'other', 'x.pdf', 'application/pdf', 9, 'k2', now())`,
-    [gone.id],
+    [inactive.id],
   );
 });
 afterAll(() => test.close());

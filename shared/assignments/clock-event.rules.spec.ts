@@ -208,11 +208,11 @@ describe('delayed events captured online', () => {
   });
 
   it('[O-19] of a deactivated worker go to review, immediate or delayed', () => {
-    const gone = { workerIsActive: false };
-    expect(judge(delayed(40), {}, gone)).toEqual(review('worker_deactivated'));
-    expect(judge(delayed(0), {}, gone)).toEqual(review('worker_deactivated'));
-    expect(judge({ ...delayed(0), capturedAt: null }, {}, gone)).toEqual(review('worker_deactivated'));
-    const clockOut = judge(delayed(40, { kind: 'clock_out' }), {}, gone);
+    const deactivated = { workerIsActive: false };
+    expect(judge(delayed(40), {}, deactivated)).toEqual(review('worker_deactivated'));
+    expect(judge(delayed(0), {}, deactivated)).toEqual(review('worker_deactivated'));
+    expect(judge({ ...delayed(0), capturedAt: null }, {}, deactivated)).toEqual(review('worker_deactivated'));
+    const clockOut = judge(delayed(40, { kind: 'clock_out' }), {}, deactivated);
     expect(clockOut).toMatchObject({
       outcome: 'needs_review',
       reasons: expect.arrayContaining(['worker_deactivated']),

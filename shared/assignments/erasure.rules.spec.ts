@@ -8,20 +8,20 @@ const START = denver('2026-11-20 08:00');
 const shift = { startsAt: START, endsAt: plusHours(START, 8), missingClockOut: false };
 const holdOf = (id: number, status: AssignmentStatus) => ({ ...shift, id, status });
 const eraseAt = (now: Instant, status: AssignmentStatus) => decideErasure([holdOf(1, status)], now);
-const gone = { ok: true, cancelled: [1] };
+const firstCancelled = { ok: true, cancelled: [1] };
 const unchanged = { ok: true, cancelled: [] };
 
 describe('decideErasure', () => {
   it('[U-12] is refused while clocked in', () => {
     expect(eraseAt(plusHours(START, 1), 'in_progress')).toEqual({ ok: false, code: 'account_clocked_in' });
     const assignments = [holdOf(1, 'pending'), { ...holdOf(2, 'in_progress'), missingClockOut: true }];
-    expect(decideErasure(assignments, plusHours(START, 11))).toEqual(gone);
+    expect(decideErasure(assignments, plusHours(START, 11))).toEqual(firstCancelled);
   });
 
   it('[U-12] cancels assignments that can still be cancelled, however late', () => {
-    expect(eraseAt(plusHours(START, -1), 'assigned')).toEqual(gone);
-    expect(eraseAt(plusHours(START, 2), 'assigned')).toEqual(gone);
-    expect(eraseAt(plusHours(START, 2), 'pending')).toEqual(gone);
+    expect(eraseAt(plusHours(START, -1), 'assigned')).toEqual(firstCancelled);
+    expect(eraseAt(plusHours(START, 2), 'assigned')).toEqual(firstCancelled);
+    expect(eraseAt(plusHours(START, 2), 'pending')).toEqual(firstCancelled);
   });
 
   it('[U-12] keeps a no-show', () => {

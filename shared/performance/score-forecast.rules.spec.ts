@@ -18,9 +18,9 @@ const event = (metricType: MetricType, points: number, dateOccurred = TODAY): Sc
 describe('scoreEffect', () => {
   it('[P-06] is the score with the event minus the score without it', () => {
     const late = event('late_arrival', -10);
-    const gone = event('no_show', -30);
-    expect(scoreEffect(late, [late, gone], TODAY)).toBe(-2.5);
-    expect(scoreEffect(gone, [late, gone], TODAY)).toBe(-10.5);
+    const noShow = event('no_show', -30);
+    expect(scoreEffect(late, [late, noShow], TODAY)).toBe(-2.5);
+    expect(scoreEffect(noShow, [late, noShow], TODAY)).toBe(-10.5);
   });
 
   it('[P-06] has one decimal for any score', () => {

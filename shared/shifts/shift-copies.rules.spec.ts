@@ -31,7 +31,7 @@ function plan(sources: CopySource[], copies: [number, string][], placed: PlacedS
   return planCopies(shiftCopies, schedule, { ...context, now });
 }
 
-const said = ({ decision }: PlannedCopy) => (decision.ok ? 'made' : decision.code);
+const outcomeOf = ({ decision }: PlannedCopy) => (decision.ok ? 'made' : decision.code);
 const placedBy = (planned: PlannedCopy[]): PlacedShift[] =>
   planned.flatMap(({ decision }) =>
     decision.ok ? [{ title: 'Kitting line', skillLevelId: 1 as const, ...decision }] : [],
@@ -73,13 +73,13 @@ describe('planCopies', () => {
       plan(early, [
         [1, '2026-11-20'],
         [2, '2026-11-20'],
-      ]).map(said),
+      ]).map(outcomeOf),
     ).toEqual(['shift_in_past', 'made']);
     expect(
       plan(early, [
         [1, '2026-12-18'],
         [1, '2026-12-19'],
-      ]).map(said),
+      ]).map(outcomeOf),
     ).toEqual(['made', 'shift_too_far_ahead']);
   });
 
@@ -114,7 +114,7 @@ describe('planCopies', () => {
         ],
         [],
         now,
-      ).map(said),
+      ).map(outcomeOf),
     ).toEqual(['made', 'shift_length_invalid', 'made']);
   });
 
@@ -124,18 +124,18 @@ describe('planCopies', () => {
       [1, '2026-11-23'],
       [2, '2026-11-23'],
     ]);
-    expect(first.map(said)).toEqual(['made', 'made']);
+    expect(first.map(outcomeOf)).toEqual(['made', 'made']);
     const [one] = placedBy(first) as [PlacedShift];
     const both: [number, string][] = [
       [1, '2026-11-23'],
       [2, '2026-11-23'],
     ];
-    expect(plan(twins, both, [one]).map(said)).toEqual(['made', 'shift_already_there']);
+    expect(plan(twins, both, [one]).map(outcomeOf)).toEqual(['made', 'shift_already_there']);
     // Either of the two requested alone: one exists and one is missing.
-    for (const copy of both) expect(plan(twins, [copy], [one]).map(said)).toEqual(['made']);
-    for (const copy of both) expect(plan(twins, [copy], [one, one]).map(said)).toEqual(['shift_already_there']);
+    for (const copy of both) expect(plan(twins, [copy], [one]).map(outcomeOf)).toEqual(['made']);
+    for (const copy of both) expect(plan(twins, [copy], [one, one]).map(outcomeOf)).toEqual(['shift_already_there']);
     const otherLevel = { ...one, skillLevelId: 2 as const };
-    expect(plan([source(1, '2026-11-16')], [[1, '2026-11-23']], [otherLevel]).map(said)).toEqual(['made']);
+    expect(plan([source(1, '2026-11-16')], [[1, '2026-11-23']], [otherLevel]).map(outcomeOf)).toEqual(['made']);
   });
 
   it('[D-21] refuses a copy repeated in one request, and a copy of a deleted shift', () => {
@@ -147,7 +147,7 @@ describe('planCopies', () => {
           [1, '2026-11-23'],
           [9, '2026-11-23'],
         ],
-      ).map(said),
+      ).map(outcomeOf),
     ).toEqual(['made', 'shift_already_there', 'shift_not_active']);
   });
 
@@ -185,7 +185,7 @@ describe('properties of a plan', () => {
               startTime,
             ]);
         }
-        expect(plan([one], copies, placedBy(planned), now).map(said)).not.toContain('made');
+        expect(plan([one], copies, placedBy(planned), now).map(outcomeOf)).not.toContain('made');
       }),
       { numRuns: 300 },
     );

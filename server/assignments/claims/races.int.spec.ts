@@ -16,15 +16,15 @@ const ROUNDS = 20;
 
 let database: TestDatabase;
 let apps: TestApp[];
-let crowd: { id: number; tokens: string[] }[];
+let workers: { id: number; tokens: string[] }[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   apps = [await createTestApp({ database }), await createTestApp({ database })];
-  crowd = [];
+  workers = [];
   for (let each = 0; each < WORKERS; each += 1) {
     const { id } = await aWorker(appOf(0));
-    crowd.push({ id, tokens: await Promise.all(apps.map((app) => aWorkerToken(app, id))) });
+    workers.push({ id, tokens: await Promise.all(apps.map((app) => aWorkerToken(app, id))) });
   }
 }, 60_000);
 
@@ -52,7 +52,7 @@ describe('races over two servers on one database', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(appOf(round), { inHours: 24 + round * 10 });
       const answers = await Promise.all(
-        crowd.map(({ tokens }, turn) =>
+        workers.map(({ tokens }, turn) =>
           appOf(turn).call('POST', `/api/shifts/${shift.id}/assign`, { token: tokens[turn % 2] as string }),
         ),
       );
@@ -119,7 +119,7 @@ describe('races over two servers on one database', () => {
     const shifts: { id: number }[] = [];
     for (let each = 0; each < 5; each += 1)
       shifts.push(await aShift(appOf(0), { inHours: 300 + each * 4, totalPositions: 3 }));
-    const walks = crowd.slice(0, 20).map(async ({ id }, turn) => {
+    const walks = workers.slice(0, 20).map(async ({ id }, turn) => {
       for (const { id: shiftId } of turn % 2 === 0 ? shifts : [...shifts].reverse()) {
         const taken = await claim(turn, id, shiftId).catch(domainCode);
         if (typeof taken === 'string') continue;
@@ -135,9 +135,9 @@ describe('races over two servers on one database', () => {
     const admin = await anAdminRow(appOf(0));
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(appOf(0), { inHours: 330 + round * 10, totalPositions: 20 });
-      const claims = crowd.slice(0, 10).map(({ id }, turn) => claim(turn, id, shift.id));
+      const claims = workers.slice(0, 10).map(({ id }, turn) => claim(turn, id, shift.id));
       const deletion = appOf(1).app.get(DeleteShift).delete({ id: admin.id, language: 'en' }, shift.id);
-      const again = crowd.slice(0, 10).map(({ id }, turn) => claim(turn, id, shift.id));
+      const again = workers.slice(0, 10).map(({ id }, turn) => claim(turn, id, shift.id));
       const codes = await codesOf([...claims, deletion, ...again]);
       const expected = ['won', 'shift_not_active', 'already_on_shift'];
       expect(Object.keys(codes).filter((code) => !expected.includes(code))).toEqual([]);

@@ -186,12 +186,12 @@ describe('offline clock events', () => {
     ]);
 
     test.clock.moveTo(TEST_NOW);
-    const gone = await onShift(test);
-    await rowsOf(test, 'UPDATE users SET is_active = false WHERE id = $1', [gone.worker.id]);
+    const deactivated = await onShift(test);
+    await rowsOf(test, 'UPDATE users SET is_active = false WHERE id = $1', [deactivated.worker.id]);
     test.clock.moveTo(at(60));
     const record = test.app.get(RecordClockEvent);
-    await record.record({ id: gone.worker.id, language: 'en' }, 'clock_in', gone.body(1));
-    expect(await reasonsOf(gone.worker.id)).toEqual([['needs_review', 'worker_deactivated']]);
+    await record.record({ id: deactivated.worker.id, language: 'en' }, 'clock_in', deactivated.body(1));
+    expect(await reasonsOf(deactivated.worker.id)).toEqual([['needs_review', 'worker_deactivated']]);
   });
 
   it('[O-10] are rejected with 404 if the worker has no such assignment', async () => {

@@ -53,7 +53,7 @@ describe('shift deletions', () => {
   it.each([
     ['en', 'shift cancelled'],
     ['es', 'turno cancelado'],
-  ] as const)('[D-18, H-10] keeps why as a code, said to the worker in %s', async (preferredLanguage, said) => {
+  ] as const)('[D-18, H-10] keeps why as a code, said to the worker in %s', async (preferredLanguage, text) => {
     const worker = await aWorker(test, { preferredLanguage });
     const { id, shiftId } = await anAssignment(test, { worker });
     const own = { status: 'cancelled', cancelledAt: TEST_NOW, cancellationReason: 'toString' } as const;
@@ -61,7 +61,7 @@ describe('shift deletions', () => {
     await remove(shiftId);
     expect((await assignmentNow(test, id)).cancellationReason).toBe('shift_cancelled');
     const { body } = await test.call('GET', '/api/user/assignments', { token: await aWorkerToken(test, worker.id) });
-    expect(body.map((one: { cancellationReason: string }) => one.cancellationReason)).toEqual([said, 'toString']);
+    expect(body.map((one: { cancellationReason: string }) => one.cancellationReason)).toEqual([text, 'toString']);
   });
 
   it('[D-17] is refused after a clock-in: 409, and nothing changes', async () => {

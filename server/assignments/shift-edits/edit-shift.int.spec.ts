@@ -112,10 +112,10 @@ describe('shift edits', () => {
   it('[D-30, K-17] new times revert a recorded no-show: the shift can be worked, or missed again', async () => {
     const shift = await aShift(test, { inHours: -3, hours: 8, totalPositions: 2 });
     const missed = await anAssignment(test, { shift });
-    const ticks = test.app.get(AssignmentChecks);
+    const checks = test.app.get(AssignmentChecks);
     const events = `SELECT void_reason FROM performance_metrics WHERE shift_assignment_id = $1 ORDER BY id`;
     const voidReasons = async () => (await rowsOf(test, events, [missed.id])).map(({ void_reason }) => void_reason);
-    await ticks.runAll();
+    await checks.runAll();
     expect((await assignmentNow(test, missed.id)).missedAt).toBe(TEST_NOW);
     await until(async () => (await voidReasons()).length === 1);
     const { date } = await aShift(test, { inHours: 48 });
@@ -126,7 +126,7 @@ describe('shift edits', () => {
     ]);
     await until(async () => (await voidReasons())[0] === 'shift_moved');
     test.clock.moveTo(plusHours((await shiftNow(test, shift.id)).endsAt, 1));
-    await ticks.runAll();
+    await checks.runAll();
     const actions = (await auditOf(test, 'assignment', missed.id)).map(({ action }) => action);
     expect(actions).toEqual(['assignment.missed', 'assignment.miss_taken_back', 'assignment.missed']);
     await until(async () => (await voidReasons()).length === 2);

@@ -8,7 +8,7 @@ import { IssuedTokens } from './issued-tokens.js';
 import type { AdpKeys } from './key-material.js';
 import { timeCardsOf } from './time-cards.js';
 
-const MOST_AT_ONCE = 100;
+const MAX_PAGE_SIZE = 100;
 const TIME_CARDS = /^\/time\/v2\/workers\/([^/]+)\/time-cards$/;
 const RESULT = /^\/events\/time\/v[12]\/[\w.-]+\/results\/([\w-]+)$/;
 
@@ -90,7 +90,7 @@ export class AdpServer {
     const fault = this.faults.next('workers');
     if (fault && (await injectFault(fault, response, this.tokens))) return;
     if (fault?.kind === 'leftOut') return answerJson(response, 200, {});
-    const top = Math.min(Number(url.searchParams.get('$top') ?? MOST_AT_ONCE), MOST_AT_ONCE);
+    const top = Math.min(Number(url.searchParams.get('$top') ?? MAX_PAGE_SIZE), MAX_PAGE_SIZE);
     const skip = Number(url.searchParams.get('$skip') ?? 0);
     const page = this.company.data.workers.slice(skip, skip + top);
     if (page.length === 0) return void response.writeHead(204).end();

@@ -79,13 +79,13 @@ describe('a key for another program', () => {
     await test.call('DELETE', `${KEYS}/${id}`, { token: admin });
     for (const language of ['en', 'es']) {
       const headers = { 'accept-language': language };
-      const said = async (token: string) => {
+      const refusalOf = async (token: string) => {
         const { status, body } = await test.call('GET', '/api/v1/shifts', { token, headers });
         return [status, body.code, body.message];
       };
-      const revoked = await said(key);
+      const revoked = await refusalOf(key);
       expect(revoked.slice(0, 2)).toEqual([401, 'api_key_invalid']);
-      for (const other of [`gsk_${'A'.repeat(43)}`, 'gsk', admin]) expect(await said(other)).toEqual(revoked);
+      for (const other of [`gsk_${'A'.repeat(43)}`, 'gsk', admin]) expect(await refusalOf(other)).toEqual(revoked);
     }
   });
 

@@ -38,7 +38,7 @@ export class WebhookScheduler {
   ) {}
 
   @Interval(INTERVAL_MS)
-  async tick(): Promise<void> {
+  async runScheduled(): Promise<void> {
     if (this.config.environment !== 'test') await this.queueDueDeliveries();
   }
 

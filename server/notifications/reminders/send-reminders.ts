@@ -79,14 +79,14 @@ const EVERY_MS = 60_000;
 
 /** Sends due reminders each minute on every instance; each reminder is sent once. Tests call `send` themselves. [N-10, N-11] */
 @Injectable()
-export class ReminderTicks {
+export class ReminderScheduler {
   constructor(
     private readonly config: Config,
     private readonly reminders: SendReminders,
   ) {}
 
   @Interval(EVERY_MS)
-  async tick(): Promise<void> {
+  async runScheduled(): Promise<void> {
     if (this.config.environment !== 'test') await this.reminders.send();
   }
 }

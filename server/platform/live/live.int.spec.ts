@@ -234,7 +234,7 @@ describe('a stream ends', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => aWorker(test)));
     const tokens = await Promise.all(people.map(({ id }) => aWorkerToken(test, id)));
     const path = `${await test.app.getUrl()}/api/events`;
-    const gone = Array.from({ length: 120 }, async (_, turn) => {
+    const abortedStreams = Array.from({ length: 120 }, async (_, turn) => {
       const headers = { authorization: `Bearer ${tokens[turn % tokens.length]}` };
       const calling = new AbortController();
       const request = fetch(path, { headers, signal: calling.signal });
@@ -242,7 +242,7 @@ describe('a stream ends', () => {
       calling.abort();
       await request.then(({ body }) => body?.cancel()).catch(() => undefined);
     });
-    await Promise.all(gone);
+    await Promise.all(abortedStreams);
     for (const { id } of people) await editWorker(id);
     await until(async () => streams.open.size === 0);
     const server = test.app.getHttpServer() as Server;

@@ -78,6 +78,6 @@ export async function startTestMailServer(options: SMTPServerOptions = {}): Prom
   });
 }
 
-function refusal({ code, text: said }: Answer): Error {
-  return Object.assign(new Error(said), { responseCode: code });
+function refusal({ code, text: message }: Answer): Error {
+  return Object.assign(new Error(message), { responseCode: code });
 }

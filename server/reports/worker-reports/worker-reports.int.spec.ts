@@ -255,7 +255,7 @@ describe('GET admin/reports/{type}/{range}/export', () => {
     const { bytes, headers } = await file('payroll/week/export?format=pdf');
     expect(headers['content-type']).toBe('application/pdf');
     const texts = pdfTexts(bytes).join(' ');
-    for (const said of ['Payroll report', 'Delgado, Rosa', '8.00', '$140.00']) expect(texts).toContain(said);
+    for (const text of ['Payroll report', 'Delgado, Rosa', '8.00', '$140.00']) expect(texts).toContain(text);
   });
 
   it('[R-01] audits each export with its admin and report', async () => {

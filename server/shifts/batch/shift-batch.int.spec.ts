@@ -77,14 +77,14 @@ describe('POST /api/admin/shifts/batch', () => {
 
   it('[D-21] returns a reason for each skipped copy, and creates the rest', async () => {
     const one = await source();
-    const gone = await source({ isActive: false, cancelledAt: null });
+    const deleted = await source({ isActive: false, cancelledAt: null });
     const at = (shiftId: number, date: string) => ({ shiftId, date });
     const { body } = await send([
       at(one.id, '2026-11-16'),
       at(one.id, '2026-11-17'),
       at(one.id, '2026-12-15'),
       at(one.id, '2026-12-16'),
-      at(gone.id, '2026-11-24'),
+      at(deleted.id, '2026-11-24'),
       at(2147483647, '2026-11-24'),
     ]);
     expect(body.made).toMatchObject([{ date: '2026-12-15' }]);
@@ -92,7 +92,7 @@ describe('POST /api/admin/shifts/batch', () => {
       { date: '2026-11-16', code: 'shift_in_past' },
       { date: '2026-11-17', code: 'shift_already_there' },
       { date: '2026-12-16', code: 'shift_too_far_ahead', params: { days: 28 } },
-      { shiftId: gone.id, code: 'shift_not_active' },
+      { shiftId: deleted.id, code: 'shift_not_active' },
       { shiftId: 2147483647, code: 'shift_not_active' },
     ]);
   });

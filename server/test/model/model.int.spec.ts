@@ -8,7 +8,7 @@ import { compare } from './compare.js';
 import { ServerUnderTest } from './server-under-test.js';
 import { Model } from './state.js';
 import { STEP } from './steps.js';
-import { RunsTicks } from './time-steps.js';
+import { RunsScheduledChecks } from './time-steps.js';
 
 /** MODEL_RUNS=300 MODEL_STEPS=80 for a long run; equal MODEL_SEED values generate equal step sequences. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 12);
@@ -48,7 +48,7 @@ describe('the app and a model of the specification', () => {
       const model = await begin(beginning, real);
       await fc.asyncModelRun(() => ({ model, real }), commands);
       steps += [...String(commands).matchAll(/\(/g)].length;
-      await new RunsTicks().run(model, real);
+      await new RunsScheduledChecks().run(model, real);
       for (const [, cents] of model.overtime) if (cents > 0) ServerUnderTest.count('a week with overtime');
       await compare(model, test);
       await assertInvariants(test.database.superuserUrl);

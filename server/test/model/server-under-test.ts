@@ -51,7 +51,7 @@ export class ServerUnderTest {
   }
 
   /** Runs the tasks of each minute. */
-  async runTicks(): Promise<void> {
+  async runScheduledChecks(): Promise<void> {
     await this.test.app.get(AssignmentChecks).runAll();
   }
 

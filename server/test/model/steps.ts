@@ -3,7 +3,7 @@ import { Decides, Places, Refuses, Removes, SetsBox } from './admin-steps.js';
 import { Adjusts, Approves, EntersTimes, Pays, SetsClockOut, Undoes } from './pay-steps.js';
 import { Deletes, Edits, Schedules, type Terms } from './schedule-steps.js';
 import { Sequence, type Step } from './step.js';
-import { MovesToBoundary, MovesToLastShift, RunsTicks, Waits } from './time-steps.js';
+import { MovesToBoundary, MovesToLastShift, RunsScheduledChecks, Waits } from './time-steps.js';
 import { Cancels, Claims, Clocks, TriesOthersHold } from './worker-steps.js';
 
 /** A random index; the latest items are more frequent. */
@@ -134,7 +134,7 @@ const AT_WORK_AND_PAY: Share[] = [
 const TIME: Share[] = [
   share(3, make(fc.tuple(fc.constantFrom(1, 30, 119, 700)), Waits)),
   share(9, make(fc.tuple(fc.nat(2), offBy), MovesToBoundary)),
-  share(2, fc.constant(new RunsTicks())),
+  share(2, fc.constant(new RunsScheduledChecks())),
 ];
 
 /** All steps with their frequencies. */

@@ -84,9 +84,9 @@ export class MovesToLastShift extends Step {
 }
 
 /** Runs the tasks of each minute: lapses applications of started shifts and flags missing clock-outs. */
-export class RunsTicks extends Step {
+export class RunsScheduledChecks extends Step {
   async run(model: Model, real: ServerUnderTest): Promise<void> {
-    await real.runTicks();
+    await real.runScheduledChecks();
     for (const hold of model.holds) {
       if (hold.status === 'pending' && hold.shift.startsAt <= model.now) hold.status = 'rejected';
       if (isExpired(model, hold)) hold.isMissingClockOut = true;

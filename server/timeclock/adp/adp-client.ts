@@ -16,7 +16,7 @@ import { type Associate, type ChangeToSend, timeEntriesEvent } from './time-entr
 export type EventResult = { kind: 'done' } | { kind: 'partly'; said: string } | { kind: 'taken' };
 
 const NO_CONTENT = 204;
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 /** Maximum number of polls for the result of an accepted event. */
 const MAX_POLLS = 5;
 
@@ -39,7 +39,7 @@ export class AdpClient {
   async workers(): Promise<AdpWorker[]> {
     const { wire } = await this.connection.access();
     const all: AdpWorker[] = [];
-    for (let page = 0, skip = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0, skip = 0; page < MAX_PAGES; page += 1) {
       const path = `${wire.workersPath}?$top=${wire.pageSize}&$skip=${skip}`;
       const body = await this.list({ path });
       const received = arrayIn(body, 'workers').length;

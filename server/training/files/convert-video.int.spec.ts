@@ -15,7 +15,7 @@ import { until } from '../../test/support/until.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { ConvertVideo } from './convert-video.js';
-import { TrainingFileTicks } from './training-file-ticks.js';
+import { TrainingFileScheduler } from './training-file-scheduler.js';
 import { VideoConverter } from './video-converter.js';
 
 /**
@@ -193,9 +193,9 @@ describe('a video that browsers do not play', () => {
         [id, minutes],
       );
     await since(34);
-    expect(await test.app.get(TrainingFileTicks).run()).toMatchObject({ queued: 0 });
+    expect(await test.app.get(TrainingFileScheduler).run()).toMatchObject({ queued: 0 });
     await since(36);
-    expect(await test.app.get(TrainingFileTicks).run()).toMatchObject({ queued: 1 });
+    expect(await test.app.get(TrainingFileScheduler).run()).toMatchObject({ queued: 1 });
     await stateIs('ready');
   });
 

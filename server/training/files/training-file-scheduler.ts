@@ -21,7 +21,7 @@ const UNUSED = `f.uploaded_at < $1 AND f.state <> 'converting' AND NOT EXISTS (
 
 /** Scheduled tasks for uploads. Tests call `run` directly. */
 @Injectable()
-export class TrainingFileTicks {
+export class TrainingFileScheduler {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly uploads: Uploads,

@@ -16,7 +16,7 @@ import { MULTIPART_TYPE, multipartBody, sendForm, type Part } from '../../test/s
 import { storedFiles } from '../../test/support/stored-files.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
-import { TrainingFileTicks } from './training-file-ticks.js';
+import { TrainingFileScheduler } from './training-file-scheduler.js';
 
 const VIDEO = '/api/admin/upload-video';
 const CAPTIONS = '/api/admin/upload-captions';
@@ -188,13 +188,13 @@ describe('uploads that no training names', () => {
     const [used, unused] = [await sendVideo(anMp4()), await sendVideo(anMp4())];
     const keyOf = (url: string) => /videos\/[^?]+/.exec(url)?.[0] ?? '';
     await aTraining(test, { videoUrl: keyOf(used.body.videoUrl) });
-    const ticks = test.app.get(TrainingFileTicks);
+    const scheduler = test.app.get(TrainingFileScheduler);
     const known = await rows();
-    expect(await ticks.run()).toMatchObject({ removed: 0 });
+    expect(await scheduler.run()).toMatchObject({ removed: 0 });
     await test.dataSource.query('UPDATE training_files SET uploaded_at = $1', [
       new Date(plusHours(test.app.get(RealTime).now(), -24) - 1),
     ]);
-    expect((await ticks.run()).removed).toBe(known.length - 1);
+    expect((await scheduler.run()).removed).toBe(known.length - 1);
     expect(storedFiles(test).some((file) => file.endsWith(keyOf(used.body.videoUrl)))).toBe(true);
     expect(storedFiles(test).some((file) => file.endsWith(keyOf(unused.body.videoUrl)))).toBe(false);
     expect((await rows()).length).toBe(1);

@@ -65,17 +65,17 @@ function inAnotherProcess(directory: string) {
   });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const port = new Promise<number>((resolve, reject) => {
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
     child.stdout.on('data', () => {
-      const found = /up (\d+)/.exec(said);
+      const found = /up (\d+)/.exec(output);
       if (found) resolve(Number(found[1]));
     });
-    void ended.then((status) => reject(new Error(`ended with ${status}: ${said}`)));
+    void ended.then((status) => reject(new Error(`ended with ${status}: ${output}`)));
   });
   return {
     port,
-    leave: () => {
+    endProcess: () => {
       child.stdin.end();
       return ended;
     },
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     const ports = await Promise.all(processes.map(({ port }) => port));
     expect(new Set(ports).size).toBe(1);
     const server = await start(directory);
-    for (const { leave } of processes) expect(await leave()).toBe(0);
+    for (const { endProcess } of processes) expect(await endProcess()).toBe(0);
     expect(await answers(server.superuserUrl('postgres'))).toBe(true);
     await stop(server);
     expect(await answers(server.superuserUrl('postgres'))).toBe(false);

@@ -156,19 +156,19 @@ describe('the position of a clock event', () => {
       await expect(owner.query(sql)).rejects.toThrow(/rows are never changed/);
       await owner.query('ROLLBACK TO SAVEPOINT before');
     };
-    const gone = 'latitude = NULL, longitude = NULL, accuracy_meters = NULL';
+    const withoutPosition = 'latitude = NULL, longitude = NULL, accuracy_meters = NULL';
     try {
       await owner.query('BEGIN');
       await owner.query(
         `INSERT INTO clock_events (${Object.keys(CLOCK_EVENT).join(', ')}, id, client_event_id)
          VALUES (${Object.values(CLOCK_EVENT).join(', ')}, gen_random_uuid(), gen_random_uuid())`,
       );
-      await rejected(`UPDATE clock_events SET ${gone}`);
+      await rejected(`UPDATE clock_events SET ${withoutPosition}`);
       await owner.query('UPDATE users SET anonymised_at = now() WHERE id = $1', [MARIA]);
       await rejected(`UPDATE clock_events SET received_at = now() - interval '1 day'`);
-      await rejected(`UPDATE clock_events SET ${gone}, kind = 'clock_out'`);
+      await rejected(`UPDATE clock_events SET ${withoutPosition}, kind = 'clock_out'`);
       await rejected('UPDATE clock_events SET latitude = 40.7, longitude = -111.9');
-      await owner.query(`UPDATE clock_events SET ${gone}`);
+      await owner.query(`UPDATE clock_events SET ${withoutPosition}`);
     } finally {
       await owner.query('ROLLBACK');
       await owner.end();

@@ -7,13 +7,13 @@ import { bodyPipe } from './body.pipe.js';
 import type { DomainError } from '../errors/domain-error.js';
 import { Field, Ignored } from './field.decorator.js';
 
-const MOST = 5;
+const MAX = 5;
 const shortText = (optional = false): FieldRule => ({
-  schema: { type: 'string', maxLength: MOST },
+  schema: { type: 'string', maxLength: MAX },
   optional,
   check: (value) => {
     if (typeof value !== 'string') return { code: 'wrong_type' };
-    return value.length > MOST ? { code: 'too_long', params: { max: MOST } } : null;
+    return value.length > MAX ? { code: 'too_long', params: { max: MAX } } : null;
   },
 });
 
@@ -58,14 +58,14 @@ describe('a body', () => {
 
   it('is refused with the rule’s code and params, for every field at once', async () => {
     expect(await refusal({ name: 'Rosalinda', note: 7, lines: [] })).toEqual([
-      { field: 'name', code: 'too_long', params: { max: MOST } },
+      { field: 'name', code: 'too_long', params: { max: MAX } },
       { field: 'note', code: 'wrong_type' },
     ]);
   });
 
   it('is refused with the paths of nested fields', async () => {
     expect(await refusal({ ...GOOD, lines: [{ title: 'fold' }, { title: 'perforate' }] })).toEqual([
-      { field: 'lines.1.title', code: 'too_long', params: { max: MOST } },
+      { field: 'lines.1.title', code: 'too_long', params: { max: MAX } },
     ]);
     expect(await refusal({ ...GOOD, lines: [{ title: 'fold', price: 1 }] })).toEqual([
       { field: 'lines.0.price', code: 'unknown_field' },

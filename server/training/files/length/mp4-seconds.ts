@@ -3,7 +3,7 @@ import type { VideoFile } from './read-bytes.js';
 type Span = { start: number; end: number };
 
 /** Limit of sibling boxes: a file with more was made to keep the server busy. */
-const MOST_BOXES = 2_000;
+const MAX_BOXES = 2_000;
 
 /** The length of an MP4 or MOV from its movie header (ISO 14496-12, `moov/mvhd`), at any position in the file. */
 export async function mp4Seconds(file: VideoFile): Promise<number | null> {
@@ -24,7 +24,7 @@ export async function mp4Seconds(file: VideoFile): Promise<number | null> {
  */
 async function findBox({ read }: VideoFile, type: string, { start, end }: Span): Promise<Span | null> {
   let at = start;
-  for (let box = 0; box < MOST_BOXES && at + 8 <= end; box += 1) {
+  for (let box = 0; box < MAX_BOXES && at + 8 <= end; box += 1) {
     const head = await read(at, 16);
     if (head.length < 8) return null;
     const boxSize = head.readUInt32BE(0);

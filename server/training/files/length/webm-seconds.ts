@@ -7,7 +7,7 @@ const INFO = 0x1549a966;
 const TIMECODE_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
 /** There may be many clusters; the segment information comes before them. */
-const MOST_ELEMENTS = 200;
+const MAX_ELEMENTS = 200;
 const DEFAULT_SCALE = 1_000_000;
 
 /** The length of a WebM from its segment information (EBML, RFC 9559); a streamed recording has none. */
@@ -29,7 +29,7 @@ export async function webmSeconds(file: VideoFile): Promise<number | null> {
 
 async function findElement(file: VideoFile, id: number, from: number, end: number): Promise<Element | null> {
   let at = from;
-  for (let count = 0; count < MOST_ELEMENTS && at < end; count += 1) {
+  for (let count = 0; count < MAX_ELEMENTS && at < end; count += 1) {
     const element = readHead(await file.read(at, 12), at, end);
     if (!element || element.id === id) return element;
     at = element.end;
