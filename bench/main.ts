@@ -37,7 +37,7 @@ import { FOLDER, save } from './support/save.js';
  * npm run bench [-- claims shifts desk instances costs lists client growth partitions pooler scale]: measures on a PostgreSQL
  * of its own, compares within the run, and writes docs/bench/<part>.md. Without a name all of them, which takes more than an
  * hour. `lists` and `client` open a browser: scripts/bench.mjs finds one, and builds what it shows. `pooler` needs PgBouncer
- * (PGBOUNCER names one). `scale` measures nothing: it calculates from what `costs` has kept.
+ * (PGBOUNCER names one). `scale` measures nothing: it calculates from the figures that `costs` saved.
  */
 
 const HISTORY = 10_000;

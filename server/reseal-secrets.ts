@@ -29,7 +29,7 @@ export async function resealEverything(
   return workers + (await inTransaction((tx) => resealWebhooks(tx, keys)));
 }
 
-/** Their number is limited: all at once. */
+/** Reseals all webhooks in one transaction; their number is limited. */
 async function resealWebhooks(tx: Transaction, keys: KeyRing): Promise<number> {
   const rows = await tx.query<{ id: number; secret: Buffer; old: Buffer | null }>(
     `SELECT id, secret_sealed AS secret, old_secret_sealed AS old FROM webhooks ORDER BY id FOR NO KEY UPDATE`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { weighCode } from './code-weight.js';
+import { measureCode } from './code-weight.js';
 import { runWorkerDays } from './worker-day.js';
 import { auditPages } from './lighthouse.js';
 import { openMeasuredApp, type MeasuredApp } from './measured-app.js';
@@ -21,7 +21,7 @@ afterAll(() => app?.close());
 
 describe('the code of a first view', () => {
   it('stays within its budget, for workers and for admins', async () => {
-    const { pages, styles } = await weighCode(app);
+    const { pages, styles } = await measureCode(app);
     const workerBudget = 150_000;
     const budgets: Record<string, number> = {
       '/': workerBudget,

@@ -2,7 +2,7 @@ import { DEMO, DEMO_PASSWORD } from '../../e2e/support/test-app.js';
 import { workerSession } from '../../e2e/support/sessions.js';
 import type { Section } from '../support/report.js';
 import { runColdStarts } from './cold-start.js';
-import { weighCode } from './code-weight.js';
+import { measureCode } from './code-weight.js';
 import { runWorkerDays } from './worker-day.js';
 import { auditPages } from './lighthouse.js';
 import type { MeasuredApp } from './measured-app.js';
@@ -17,7 +17,7 @@ const OF_ADMINS = ['/admin-dashboard', '/integrations', '/adp-integration'];
 /** Measures the built client in a browser, part by part. */
 export async function runClient(app: MeasuredApp): Promise<Section[]> {
   const { url } = app;
-  const weights = weightSection(await weighCode(app));
+  const weights = weightSection(await measureCode(app));
   const starts = coldStartSection(await runColdStarts(app));
   const workerDay = workerDaySection(await runWorkerDays(app));
   const use = useSection(await useForLong(app));

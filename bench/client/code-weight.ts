@@ -16,7 +16,7 @@ export type Weights = {
 const OF_WORKERS = ['/', '/signup', '/login', '/dashboard', '/training'];
 const ENTRY = '\0floor';
 
-export async function weighCode(app: MeasuredApp): Promise<Weights> {
+export async function measureCode(app: MeasuredApp): Promise<Weights> {
   const precached = precache();
   return {
     floor: await floorBytes(),

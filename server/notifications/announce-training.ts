@@ -21,7 +21,7 @@ type Recipient = {
 
 /**
  * Notifies workers of a training that became active: each worker to whom it is open and who has not passed it. Mails go only to
- * workers who chose email. A second run, also after the training was deactivated and reactivated, notifies nobody twice. [N-18]
+ * workers who chose email. A second run, also after the training was deactivated and reactivated, notifies no one twice. [N-18]
  */
 @Injectable()
 export class AnnounceTraining implements OnModuleInit {

@@ -5,7 +5,7 @@ const REPEATED_SIGNAL_MS = 1_000;
 /**
  * Runs `stops` in order and ends the process on Ctrl-C, SIGTERM or the end of the parent process. Ends it at once on a
  * second signal after 1 second, or when the stops take longer than 30 seconds.
- * @returns a function that says whether the shutdown has begun
+ * @returns a function that returns whether the shutdown has begun
  */
 export function shutDownOnSignal(stops: (() => Promise<void>)[]): () => boolean {
   let startedAt: number | null = null;

@@ -32,7 +32,7 @@ async function wholeDatabase(): Promise<Map<string, string>> {
   return texts;
 }
 
-async function marksLeft(): Promise<string[]> {
+async function findRemainingMarks(): Promise<string[]> {
   const database = await wholeDatabase();
   return [...database].flatMap(([table, text]) =>
     MARKS.filter((mark) => text.includes(mark)).map((mark) => `${table}: ${mark}`),
@@ -137,12 +137,12 @@ describe('DELETE /api/user', () => {
   });
 
   it('[U-12] leaves no personal data in any table', async () => {
-    expect((await marksLeft()).length).toBeGreaterThan(MARKS.length); // the search sees them while they are there
+    expect((await findRemainingMarks()).length).toBeGreaterThan(MARKS.length); // the search sees them while they are there
     expect(await erase(fixture)).toMatchObject({
       status: 200,
       body: { message: 'Your pay records are kept without your name.' },
     });
-    expect(await marksLeft()).toEqual([]);
+    expect(await findRemainingMarks()).toEqual([]);
     const [row] = await fixture.rows('SELECT * FROM users WHERE id = $1');
     expect(row).toMatchObject({
       ...{ first_name: 'Worker', last_name: `#${fixture.worker.id}`, ssn_encrypted: null, ssn_last_four: null },

@@ -132,12 +132,12 @@ describe('no secret can be read', () => {
       '/api/admin/approved-shifts',
     ];
     const token = canaries['session token'] ?? '';
-    const handedOut = async (path: string, by: string) => {
+    const canariesReturned = async (path: string, by: string) => {
       const { status, body } = await test.call('GET', path, { token: by });
       return [path, status, canariesIn(typeof body === 'string' ? body : JSON.stringify(body))];
     };
-    for (const path of own) expect(await handedOut(path, token)).toEqual([path, 200, []]);
-    for (const path of admins) expect(await handedOut(path, admin)).toEqual([path, 200, []]);
+    for (const path of own) expect(await canariesReturned(path, token)).toEqual([path, 200, []]);
+    for (const path of admins) expect(await canariesReturned(path, admin)).toEqual([path, 200, []]);
   });
 
   it('[R-09, X-04] in a report as a spreadsheet or PDF', async () => {

@@ -58,7 +58,7 @@ export class EditShift {
       const movedAt = moved ? context.now : current.movedAt;
       await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
       if (moved) await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
-      await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
+      await auditEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       for (const { id } of assignedWorkers) tx.invalidations.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);
       const news = editNotificationOf(changed, moved);
@@ -91,7 +91,7 @@ async function refuseOverlaps(
   unwrap(decideMoveForWorkers(shift, onShift));
 }
 
-async function noteEdit(
+async function auditEdit(
   tx: Transaction,
   shiftId: number,
   { adminId, now, changes }: { adminId: number; now: Instant; changes: Record<string, unknown> },

@@ -91,10 +91,10 @@ describe('the validation of directory tokens', () => {
     const mac = createHmac('sha256', pem).update(body).digest('base64url');
     expect(await strategy.validate(`${body}.${mac}`)).toEqual({ kind: 'refused' });
 
-    const strangers = (kidOfHeader: string) =>
+    const signWithOtherKey = (kidOfHeader: string) =>
       new SignJWT(real).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: kidOfHeader }).sign(privateKey);
-    expect(await strategy.validate(await strangers(kid))).toEqual({ kind: 'refused' });
-    expect(await strategy.validate(await strangers('unknown'))).toEqual({ kind: 'refused' });
+    expect(await strategy.validate(await signWithOtherKey(kid))).toEqual({ kind: 'refused' });
+    expect(await strategy.validate(await signWithOtherKey('unknown'))).toEqual({ kind: 'refused' });
   });
 
   it('[I-11] refuses the public key as an HMAC secret also where the directory’s metadata lists HS256', async () => {

@@ -23,8 +23,8 @@ const add = (tx: Transaction, key: string) =>
   tx.query('UPDATE rate_limits SET points = points + 1 WHERE key = $1', [key]);
 const points = () => rowsOf(test, 'SELECT key, points FROM rate_limits ORDER BY key');
 
-/** A barrier: waits until `count` callers have arrived; later callers pass at once. */
-function meeting(size: number): () => Promise<void> {
+/** A barrier: waits until `size` callers have arrived; later callers continue immediately. */
+function barrier(size: number): () => Promise<void> {
   let waiting = size;
   let open: () => void;
   const met = new Promise<void>((resolve) => (open = resolve));
@@ -36,7 +36,7 @@ function meeting(size: number): () => Promise<void> {
 }
 
 /** Reads in a snapshot, waits for a concurrent update of the same row and updates it: PostgreSQL answers 40001. */
-async function overtaken(tx: Transaction, key: string): Promise<void> {
+async function updateConcurrentlyChanged(tx: Transaction, key: string): Promise<void> {
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await tx.query('SELECT points FROM rate_limits WHERE key = $1', [key]);
   await test.dataSource.query('UPDATE rate_limits SET points = points + 100 WHERE key = $1', [key]);
@@ -58,13 +58,13 @@ async function expectNothingOpen(): Promise<void> {
 
 describe('a unit of work', () => {
   it('retries the whole transaction after a deadlock', async () => {
-    const met = meeting(2);
+    const arrive = barrier(2);
     let attempts = 0;
     const both = (first: string, second: string) =>
       test.unitOfWork.run(async (tx) => {
         attempts += 1;
         await add(tx, first);
-        await met();
+        await arrive();
         await add(tx, second);
       });
     await Promise.all([both('left', 'right'), both('right', 'left')]);
@@ -82,7 +82,7 @@ describe('a unit of work', () => {
     let attempts = 0;
     await test.unitOfWork.run(async (tx) => {
       attempts += 1;
-      if (attempts === 1) await overtaken(tx, 'left');
+      if (attempts === 1) await updateConcurrentlyChanged(tx, 'left');
       else await add(tx, 'left');
       await add(tx, 'right');
     });
@@ -99,7 +99,7 @@ describe('a unit of work', () => {
     let attempts = 0;
     const work = test.unitOfWork.run(async (tx) => {
       attempts += 1;
-      await overtaken(tx, 'left');
+      await updateConcurrentlyChanged(tx, 'left');
     });
     await expect(work).rejects.toMatchObject({ code: 'busy', status: 429, params: { seconds: 1 } });
     expect(attempts).toBe(4);

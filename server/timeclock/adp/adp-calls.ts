@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RealTime } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AdpConnection, type AdpAccess } from './adp-connection.js';
-import { isGood, refusalOf, retryAfterMs } from './adp-refusal.js';
+import { isSuccess, refusalOf, retryAfterMs } from './adp-refusal.js';
 import { NoAnswerError, sendToAdp, type AdpAnswer, type AdpRequest } from './adp-request.js';
 import { AdpTokens } from './adp-tokens.js';
 import { readConfirmMessage } from './confirm-message.js';
@@ -59,7 +59,7 @@ export class AdpCalls {
   private async callWithRetryAfter(call: AdpCall): Promise<AdpAnswer> {
     for (let retries = 0; ; retries += 1) {
       const answer = await this.callWithToken(call);
-      if (isGood(answer)) return answer;
+      if (isSuccess(answer)) return answer;
       const isPassing = answer.status === 429 || (answer.status >= 500 && call.method === 'GET');
       if (isPassing && retries < MAX_RETRIES && (await this.wait(answer))) continue;
       const { id } = readConfirmMessage(answer.body);

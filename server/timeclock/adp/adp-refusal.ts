@@ -20,7 +20,7 @@ export function refusalOf(answer: AdpAnswer, now: number): DomainError {
   });
 }
 
-export function isGood({ status }: AdpAnswer): boolean {
+export function isSuccess({ status }: AdpAnswer): boolean {
   return status >= 200 && status < 300;
 }
 

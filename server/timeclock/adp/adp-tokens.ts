@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import type { AdpAccess } from './adp-connection.js';
-import { isGood, refusalOf } from './adp-refusal.js';
+import { isSuccess, refusalOf } from './adp-refusal.js';
 import { sendToAdp, type AdpAnswer } from './adp-request.js';
 import { partOf, textIn } from './json.js';
 
@@ -51,7 +51,7 @@ export class AdpTokens {
 
   private read(answer: AdpAnswer): Token {
     const now = this.realTime.now();
-    if (!isGood(answer)) {
+    if (!isSuccess(answer)) {
       const isWrongClient = answer.status === 400 || answer.status === 401;
       throw refusalOf(isWrongClient ? { ...answer, status: 401 } : answer, now);
     }

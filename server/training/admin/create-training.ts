@@ -20,7 +20,7 @@ import { writtenQuestions } from './written-questions.js';
 
 /**
  * POST /api/admin/trainings: active by default. An active training needs a playable video, and workers are notified of
- * it. Without questions it is created inactive, whatever the body says (admin.md §5: questions are added later). A
+ * it. Without questions it is created inactive, whatever the body contains (admin.md §5: questions are added later). A
  * repeated `clientTrainingId` returns the training that it created, in its present state. [T-26, T-29, T-36, T-42,
  * N-18, X-58]
  */

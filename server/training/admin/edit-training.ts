@@ -48,7 +48,7 @@ export class EditTraining {
       unwrap(decideRevision(body, current, changes));
       if (Object.keys(changes).length > 0) {
         await tx.repository(Training).update({ id }, { ...next, revision: current.revision + 1 });
-        if (next.videoUrl !== current.videoUrl) await watchAnew(tx, id);
+        if (next.videoUrl !== current.videoUrl) await resetWatching(tx, id);
         const subject = { kind: 'training', id } as const;
         await audit(tx, { at, actor: { kind: 'admin', id: admin.id }, action: 'training.edited', subject, changes });
         if (next.isActive && !current.isActive) await this.jobs.send(tx, 'training-news', { trainingId: id });
@@ -93,7 +93,7 @@ async function changed(
 }
 
 /** Progress in the previous video does not count for the new one. Workers who had watched it to its end keep that. */
-async function watchAnew(tx: Transaction, trainingId: number): Promise<void> {
+async function resetWatching(tx: Transaction, trainingId: number): Promise<void> {
   await tx.query(
     `UPDATE user_trainings SET watched = '[]', resume_seconds = 0, started_at = NULL
      WHERE training_id = $1 AND video_watched_at IS NULL`,

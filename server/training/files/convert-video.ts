@@ -64,7 +64,7 @@ export class ConvertVideo implements OnModuleInit {
     } catch (error) {
       const fault = error instanceof DomainError ? FINAL_FAULTS[error.code] : undefined;
       if (fault === undefined) {
-        await this.unitOfWork.run((tx) => giveBack(tx, file));
+        await this.unitOfWork.run((tx) => releaseConversion(tx, file));
         throw error;
       }
       await this.fail(file, fault);
@@ -88,13 +88,13 @@ export class ConvertVideo implements OnModuleInit {
     const playableKey = `${VIDEO_AREA}/${id.slice(0, 2)}/${id}.mp4`;
     await this.store.put(playableKey, createReadStream(target), VIDEO_UPLOAD.maxBytes);
     const videoSeconds = (await measureVideo(this.store, playableKey)) ?? file.videoSeconds;
-    await this.unitOfWork.run((tx) => noteConverted(tx, file, { playableKey, videoSeconds }, this.time.now()));
+    await this.unitOfWork.run((tx) => recordConverted(tx, file, { playableKey, videoSeconds }, this.time.now()));
     await this.uploads.discard(file.storageKey);
   }
 
   private async fail(file: TrainingFile, fault: ConversionFault): Promise<void> {
     this.logger.warn({ file: file.id, fault }, 'Video not converted');
-    await this.unitOfWork.run((tx) => noteFailure(tx, file, fault, this.time.now()));
+    await this.unitOfWork.run((tx) => recordFailure(tx, file, fault, this.time.now()));
   }
 
   /** Updates the progress at intervals, without delaying the conversion. */
@@ -124,18 +124,18 @@ async function claimConversion(tx: Transaction, storageKey: string, now: Instant
 }
 
 /** Releases the claim, so that another attempt can be made. */
-async function giveBack(tx: Transaction, { id }: TrainingFile): Promise<void> {
+async function releaseConversion(tx: Transaction, { id }: TrainingFile): Promise<void> {
   await tx.repository(TrainingFile).update({ id, state: 'converting' }, { state: 'waiting', convertingSince: null });
 }
 
-async function noteFailure(tx: Transaction, file: TrainingFile, fault: ConversionFault, at: Instant): Promise<void> {
+async function recordFailure(tx: Transaction, file: TrainingFile, fault: ConversionFault, at: Instant): Promise<void> {
   await tx.repository(TrainingFile).update({ id: file.id }, { state: 'failed', fault, convertingSince: null });
   const subject = { kind: 'training_file', id: file.id } as const;
   await audit(tx, { at, actor: ACTOR, action: 'training_file.failed', subject, changes: { fault } });
 }
 
 /** Replaces the upload by the MP4, in the trainings too; the watched progress stays. */
-async function noteConverted(
+async function recordConverted(
   tx: Transaction,
   file: TrainingFile,
   { playableKey, videoSeconds }: { playableKey: string; videoSeconds: number | null },

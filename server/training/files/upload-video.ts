@@ -42,10 +42,10 @@ export class UploadVideo {
   async run(request: FastifyRequest, admin: AdminPrincipal): Promise<UploadedVideo> {
     await this.limits.take('uploadByAddress', request.ip);
     await this.limits.take('uploadByAccount', `admin:${admin.id}`);
-    return this.uploads.receive(request, VIDEO_UPLOAD, (upload) => this.enter(upload, admin));
+    return this.uploads.receive(request, VIDEO_UPLOAD, (upload) => this.register(upload, admin));
   }
 
-  private async enter(upload: StoredUpload, admin: AdminPrincipal): Promise<UploadedVideo> {
+  private async register(upload: StoredUpload, admin: AdminPrincipal): Promise<UploadedVideo> {
     const videoSeconds = await measureVideo(this.store, upload.key);
     if (videoSeconds !== null && videoSeconds > WATCHING.maxVideoSeconds)
       throw new DomainError('video_too_long', { minutes: WATCHING.maxVideoSeconds / MINUTE });

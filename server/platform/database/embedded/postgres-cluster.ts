@@ -27,7 +27,7 @@ export async function clusterIn(directory: string): Promise<Cluster> {
 
 /**
  * Returns the port of the server that runs on this cluster, by its lock file, or null. Waits for a server that is
- * starting or stopping. A killed server can look alive for a while: if it is "ready" but refuses 60 connections, its
+ * starting or stopping. A killed server can appear to run for a while: if it is "ready" but refuses 60 connections, its
  * lock file is removed.
  */
 export async function runningPort({ programs, data }: Cluster): Promise<number | null> {
