@@ -36,7 +36,7 @@ export default {
         ...endings.map((ending) => `<rootDir>/e2e/**/*.${ending}.spec.ts`),
         '<rootDir>/bench/**/*.e2e.spec.ts',
       ],
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/retry-once.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/browser/retry-once.ts'],
     },
     { ...shared, displayName: 'deploy', testMatch: ['<rootDir>/e2e/deploy/*.deploy.spec.ts'] },
   ],

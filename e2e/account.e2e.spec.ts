@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { appCode, Profile } from './support/account.js';
-import { type Screen, openContext } from './support/browser.js';
-import { inspect } from './support/inspect.js';
-import { expectToast, logOut as logOutOf, PASSWORD, signInAsWorker } from './support/people.js';
-import { expectFocus, expectSoon } from './support/expect-soon.js';
-import { mailTo, openTestApp, statusWith, type TestApp } from './support/test-app.js';
+import { appCode, Profile } from './support/worker/account.js';
+import { type Screen, openContext } from './support/browser/browser.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectToast, logOut as logOutOf, PASSWORD, signInAsWorker } from './support/accounts/people.js';
+import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
+import { mailTo, openTestApp, statusWith, type TestApp } from './support/servers/test-app.js';
 
 jest.setTimeout(120_000);
 

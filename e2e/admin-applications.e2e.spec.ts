@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { AdminSchedule } from './support/admin-schedule.js';
-import { type Screen, openContext, PHONE_AND_WIDE_SCREEN, withoutLive } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { inspect } from './support/inspect.js';
-import { signInAsAdmin } from './support/people.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { anAssignment, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectFocus, expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { AdminSchedule } from './support/admin/admin-schedule.js';
+import { type Screen, openContext, PHONE_AND_WIDE_SCREEN, withoutLive } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { inspect } from './support/browser/inspect.js';
+import { signInAsAdmin } from './support/accounts/people.js';
+import { alwaysSignedIn } from './support/accounts/sessions.js';
+import { anAssignment, aShiftOn, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import type { Screen } from './support/browser.js';
-import { inspect } from './support/inspect.js';
-import { untilToast } from './support/people.js';
-import { Planning } from './support/planning.js';
-import { expectSoon } from './support/expect-soon.js';
-import type { Translate } from './support/texts.js';
+import type { Screen } from './support/browser/browser.js';
+import { inspect } from './support/browser/inspect.js';
+import { untilToast } from './support/accounts/people.js';
+import { Planning } from './support/admin/planning.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import type { Translate } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

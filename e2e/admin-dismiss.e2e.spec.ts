@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { AdminTestApp } from './support/admin-test-app.js';
-import { inspect } from './support/inspect.js';
-import { aWorkedShift } from './support/shift-test-app.js';
-import { expectSoon, expectText } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/page-for-each-test.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js';
+import { AdminTestApp } from './support/admin/admin-test-app.js';
+import { inspect } from './support/browser/inspect.js';
+import { aWorkedShift } from './support/servers/shift-test-app.js';
+import { expectSoon, expectText } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { AdminLists, failed } from './support/admin-lists.js';
-import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { textsIn } from './support/texts.js';
+import { AdminLists, failed } from './support/admin/admin-lists.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(180_000);
 

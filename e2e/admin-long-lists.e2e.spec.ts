@@ -2,10 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { PendingApplication } from '../shared/assignments/assignment.contract.js';
 import type { ApprovedShift, PaidWeek, Timesheet } from '../shared/payroll/payroll.contract.js';
-import { AdminLists, failed } from './support/admin-lists.js';
-import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/page-for-each-test.js';
+import { AdminLists, failed } from './support/admin/admin-lists.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js';
+import { textsIn } from './support/browser/texts.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(180_000);
 

@@ -1,14 +1,14 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { inspect } from './support/inspect.js';
-import { tabTo } from './support/keys.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectFocus, expectSoon, expectText } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { inspect } from './support/browser/inspect.js';
+import { tabTo } from './support/browser/keys.js';
+import { alwaysSignedIn } from './support/accounts/sessions.js';
+import { openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { expectFocus, expectSoon, expectText } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { AdminUi } from './support/admin-ui.js';
-import { type Screen, openContext } from './support/browser.js';
-import { inspect } from './support/inspect.js';
-import { openToast } from './support/people.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { expectFocus, expectSoon, expectText } from './support/expect-soon.js';
-import { openTestApp, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { streamOf } from './support/two-servers.js';
-import { A_MORNING } from './support/page-for-each-test.js';
+import { AdminUi } from './support/admin/admin-ui.js';
+import { type Screen, openContext } from './support/browser/browser.js';
+import { inspect } from './support/browser/inspect.js';
+import { openToast } from './support/accounts/people.js';
+import { alwaysSignedIn } from './support/accounts/sessions.js';
+import { expectFocus, expectSoon, expectText } from './support/browser/expect-soon.js';
+import { openTestApp, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { streamOf } from './support/servers/two-servers.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { LISTS } from '../shared/kernel/policy.js';
-import { AdminUi } from './support/admin-ui.js';
-import { type Screen, openContext } from './support/browser.js';
-import { inspect } from './support/inspect.js';
-import { openToast } from './support/people.js';
-import { alwaysSignedIn, workerSession } from './support/sessions.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/page-for-each-test.js';
+import { AdminUi } from './support/admin/admin-ui.js';
+import { type Screen, openContext } from './support/browser/browser.js';
+import { inspect } from './support/browser/inspect.js';
+import { openToast } from './support/accounts/people.js';
+import { alwaysSignedIn, workerSession } from './support/accounts/sessions.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

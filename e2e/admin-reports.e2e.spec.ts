@@ -1,12 +1,12 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
-import { openTestApp, type TestApp } from './support/test-app.js';
-import { inspect } from './support/inspect.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { textsIn } from './support/texts.js';
+import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser/browser.js';
+import { openTestApp, type TestApp } from './support/servers/test-app.js';
+import { inspect } from './support/browser/inspect.js';
+import { alwaysSignedIn } from './support/accounts/sessions.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { AdminSchedule } from './support/admin-schedule.js';
-import type { Screen } from './support/browser.js';
-import { inspect } from './support/inspect.js';
-import { anAssignment, type ShiftTestApp } from './support/shift-test-app.js';
-import { textsIn } from './support/texts.js';
+import { AdminSchedule } from './support/admin/admin-schedule.js';
+import type { Screen } from './support/browser/browser.js';
+import { inspect } from './support/browser/inspect.js';
+import { anAssignment, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

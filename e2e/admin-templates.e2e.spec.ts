@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Screen } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { inspect } from './support/inspect.js';
-import { untilToast } from './support/people.js';
-import { Planning } from './support/planning.js';
-import { expectFocus, expectSoon } from './support/expect-soon.js';
-import type { Translate } from './support/texts.js';
+import type { Screen } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { inspect } from './support/browser/inspect.js';
+import { untilToast } from './support/accounts/people.js';
+import { Planning } from './support/admin/planning.js';
+import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
+import type { Translate } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

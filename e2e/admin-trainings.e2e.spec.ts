@@ -1,14 +1,14 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { inspect } from './support/inspect.js';
-import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
-import { expectFocus, expectText } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectToast, signInAsAdmin, signInAsWorker } from './support/accounts/people.js';
+import { expectFocus, expectText } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

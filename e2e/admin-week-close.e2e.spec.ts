@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
-import { AdminWeek, type Name, press, WIDE } from './support/admin-week.js';
-import { AT_THE_SITE } from './support/browser.js';
-import { brokenInvariants } from './support/database.js';
-import { delayCalls } from './support/delay-calls.js';
-import { inspect } from './support/inspect.js';
-import { untilToast } from './support/people.js';
-import { aShiftOn, aWorkedShift } from './support/shift-test-app.js';
-import { expectSoon, expectText } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { AdminWeek, type Name, press, WIDE } from './support/admin/admin-week.js';
+import { AT_THE_SITE } from './support/browser/browser.js';
+import { brokenInvariants } from './support/servers/database.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { inspect } from './support/browser/inspect.js';
+import { untilToast } from './support/accounts/people.js';
+import { aShiftOn, aWorkedShift } from './support/servers/shift-test-app.js';
+import { expectSoon, expectText } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(180_000);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { AdminWeek, press, WIDE } from './support/admin-week.js';
-import { inspect } from './support/inspect.js';
-import { untilToast } from './support/people.js';
-import { aShiftOn } from './support/shift-test-app.js';
-import { expectSoon, expectText } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { AdminWeek, press, WIDE } from './support/admin/admin-week.js';
+import { inspect } from './support/browser/inspect.js';
+import { untilToast } from './support/accounts/people.js';
+import { aShiftOn } from './support/servers/shift-test-app.js';
+import { expectSoon, expectText } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(180_000);
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { AdminUi } from './support/admin-ui.js';
-import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { asApplicants } from './support/workers.js';
-import { inspect } from './support/inspect.js';
-import { expectToast, signInAsAdmin } from './support/people.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectFocus, expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/page-for-each-test.js';
+import { AdminUi } from './support/admin/admin-ui.js';
+import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js';
+import { asApplicants } from './support/accounts/workers.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectToast, signInAsAdmin } from './support/accounts/people.js';
+import { alwaysSignedIn } from './support/accounts/sessions.js';
+import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(180_000);
 

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Screen, openContext } from './support/browser.js';
-import { clockAndStore, untilEvents } from './support/clocking.js';
-import { createWorkers, aShift } from './support/workers.js';
-import { connectAsOwner } from './support/database.js';
-import { inspect } from './support/inspect.js';
-import { presentTimes } from './support/offline-test-app.js';
-import { openPhone, storedRows, untilCached } from './support/offline.js';
-import { anAssignment } from './support/shift-test-app.js';
-import { expectSoon } from './support/expect-soon.js';
-import type { TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { openPageForEachTest } from './support/page-for-each-test.js';
+import { type Screen, openContext } from './support/browser/browser.js';
+import { clockAndStore, untilEvents } from './support/worker/clocking.js';
+import { createWorkers, aShift } from './support/accounts/workers.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { inspect } from './support/browser/inspect.js';
+import { presentTimes } from './support/offline/offline-test-app.js';
+import { openPhone, storedRows, untilCached } from './support/offline/offline.js';
+import { anAssignment } from './support/servers/shift-test-app.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import type { TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

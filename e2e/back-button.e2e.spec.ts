@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Profile } from './support/account.js';
-import { openContext, type Screen } from './support/browser.js';
-import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { PASSWORD, signInAsWorker } from './support/people.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
-import { aTrainingOn } from './support/training.js';
+import { Profile } from './support/worker/account.js';
+import { openContext, type Screen } from './support/browser/browser.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { PASSWORD, signInAsWorker } from './support/accounts/people.js';
+import { alwaysSignedIn } from './support/accounts/sessions.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
+import { aTrainingOn } from './support/worker/training.js';
 
 jest.setTimeout(120_000);
 

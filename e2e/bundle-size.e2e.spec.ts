@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstViewCode, firstViewFonts, precache } from './support/bundle-size.js';
+import { firstViewCode, firstViewFonts, precache } from './support/browser/bundle-size.js';
 
 /** Reads the built client only: no server, no browser. */
 const MEGABYTE = 1024 * 1024;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
-import type { TestWorker } from './support/workers.js';
-import { inspect } from './support/inspect.js';
-import { expectToast } from './support/people.js';
-import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectFocus, expectFocusIn, expectSoon, expectText } from './support/expect-soon.js';
-import { textsIn, type Translate } from './support/texts.js';
+import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser/browser.js';
+import type { TestWorker } from './support/accounts/workers.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectToast } from './support/accounts/people.js';
+import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { expectFocus, expectFocusIn, expectSoon, expectText } from './support/browser/expect-soon.js';
+import { textsIn, type Translate } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

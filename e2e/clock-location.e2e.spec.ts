@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { AT_THE_SITE, type Screen, SCREENS, stopTime } from './support/browser.js';
-import { clockDialog } from './support/clock-dialog.js';
-import { DemoWorker } from './support/demo-worker.js';
-import { inspect } from './support/inspect.js';
-import { expectSoon } from './support/expect-soon.js';
-import { DEMO } from './support/test-app.js';
+import { AT_THE_SITE, type Screen, SCREENS, stopTime } from './support/browser/browser.js';
+import { clockDialog } from './support/worker/clock-dialog.js';
+import { DemoWorker } from './support/worker/demo-worker.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { DEMO } from './support/servers/test-app.js';
 
 jest.setTimeout(90_000);
 

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import type { Screen } from './support/browser.js';
-import { clockDialog } from './support/clock-dialog.js';
-import { createWorkers, type TestWorker } from './support/workers.js';
-import { connectAsOwner } from './support/database.js';
-import { DemoWorker } from './support/demo-worker.js';
-import { delayCalls } from './support/delay-calls.js';
-import { anAssignment, aShiftOn, signedInPage } from './support/shift-test-app.js';
-import { DEMO } from './support/test-app.js';
+import type { Screen } from './support/browser/browser.js';
+import { clockDialog } from './support/worker/clock-dialog.js';
+import { createWorkers, type TestWorker } from './support/accounts/workers.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { DemoWorker } from './support/worker/demo-worker.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { anAssignment, aShiftOn, signedInPage } from './support/servers/shift-test-app.js';
+import { DEMO } from './support/servers/test-app.js';
 
 jest.setTimeout(90_000);
 

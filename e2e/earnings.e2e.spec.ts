@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page, Route } from 'playwright-core';
-import { SCREENS, type Screen } from './support/browser.js';
-import { DemoWorker } from './support/demo-worker.js';
-import { DEMO } from './support/test-app.js';
-import { inspect } from './support/inspect.js';
-import { expectToast } from './support/people.js';
-import { textsIn } from './support/texts.js';
+import { SCREENS, type Screen } from './support/browser/browser.js';
+import { DemoWorker } from './support/worker/demo-worker.js';
+import { DEMO } from './support/servers/test-app.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectToast } from './support/accounts/people.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(90_000);
 

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Screen } from './support/browser.js';
-import type { TestWorker } from './support/workers.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { anAssignment, aShiftOn, aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { textsIn } from './support/texts.js';
+import { openContext, type Screen } from './support/browser/browser.js';
+import type { TestWorker } from './support/accounts/workers.js';
+import { alwaysSignedIn } from './support/accounts/sessions.js';
+import {
+  anAssignment,
+  aShiftOn,
+  aWorkedShift,
+  openShiftTestApp,
+  type ShiftTestApp,
+} from './support/servers/shift-test-app.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { restartDatabase, stallDatabase } from './support/database-faults.js';
-import { connectionsOf } from './support/database-health.js';
-import { expectConsistent } from './support/expect-consistent.js';
-import { asOwner, openFaultyServers, recoveryTime, type FaultyServers, underLoad } from './support/faulty-servers.js';
-import { seededRandom } from './support/faults.js';
-import { replay } from './support/replay.js';
-import { expectSoon } from './support/expect-soon.js';
+import { restartDatabase, stallDatabase } from './support/faults/database-faults.js';
+import { connectionsOf } from './support/consistency/database-health.js';
+import { expectConsistent } from './support/consistency/expect-consistent.js';
+import {
+  asOwner,
+  openFaultyServers,
+  recoveryTime,
+  type FaultyServers,
+  underLoad,
+} from './support/faults/faulty-servers.js';
+import { seededRandom } from './support/faults/faults.js';
+import { replay } from './support/consistency/replay.js';
+import { expectSoon } from './support/browser/expect-soon.js';
 
 /** FAULT_RUNS=200 for the long form; the same FAULT_SEED gives the same faults. */
 const KILLS = Number(process.env.FAULT_RUNS ?? 2);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { expectConsistent } from './support/expect-consistent.js';
-import { recoveryTime, underLoad } from './support/faulty-servers.js';
+import { expectConsistent } from './support/consistency/expect-consistent.js';
+import { recoveryTime, underLoad } from './support/faults/faulty-servers.js';
 import {
   isUp,
   openSmallDatabase,
@@ -8,8 +8,8 @@ import {
   recycleWal,
   fillWal,
   type SmallDatabase,
-} from './support/full-database.js';
-import { call } from './support/api-call.js';
+} from './support/faults/full-database.js';
+import { call } from './support/consistency/api-call.js';
 
 const RECOVERS_WITHIN_MS = 10_000;
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aPng } from '../server/test/factories/files.js';
 import { MULTIPART_TYPE, multipartBody } from '../server/test/support/multipart.js';
-import { createWorkers, aShift, type TestWorker } from './support/workers.js';
-import { asOwner } from './support/faulty-servers.js';
-import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
-import { expectSoon } from './support/expect-soon.js';
-import { openSmallDisk, type SmallDisk } from './support/small-disk.js';
+import { createWorkers, aShift, type TestWorker } from './support/accounts/workers.js';
+import { asOwner } from './support/faults/faulty-servers.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/servers/server.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { openSmallDisk, type SmallDisk } from './support/faults/small-disk.js';
 
 const NOW = '2026-11-17T15:00:00Z';
 const MEGABYTE = 1024 * 1024;

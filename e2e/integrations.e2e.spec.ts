@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { AdminTestApp } from './support/admin-test-app.js';
-import { inspect } from './support/inspect.js';
-import { expectFocus, expectFocusIn, expectText } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/page-for-each-test.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js';
+import { AdminTestApp } from './support/admin/admin-test-app.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectFocus, expectFocusIn, expectText } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Screen } from './support/browser.js';
-import { tabTo } from './support/keys.js';
-import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { textsIn } from './support/texts.js';
-import { aTrainingOn } from './support/training.js';
+import type { Screen } from './support/browser/browser.js';
+import { tabTo } from './support/browser/keys.js';
+import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { aTrainingOn } from './support/worker/training.js';
 
 jest.setTimeout(90_000);
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
-import { openExternalServices, type ExternalServices } from './support/external-services.js';
-import { createWorkers, aShift, type TestWorker } from './support/workers.js';
-import { databaseUrl, outputOf } from './support/database.js';
-import { asOwner } from './support/faulty-servers.js';
-import { call } from './support/api-call.js';
-import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
-import { expectSoon } from './support/expect-soon.js';
+import { openExternalServices, type ExternalServices } from './support/servers/external-services.js';
+import { createWorkers, aShift, type TestWorker } from './support/accounts/workers.js';
+import { databaseUrl, outputOf } from './support/servers/database.js';
+import { asOwner } from './support/faults/faulty-servers.js';
+import { call } from './support/consistency/api-call.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/servers/server.js';
+import { expectSoon } from './support/browser/expect-soon.js';
 
 const NOW = '2026-11-17T15:00:00Z';
 const ONE_EACH = { mail: 1, push: 1, webhook: 1 };

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Profile } from './support/account.js';
-import type { Screen } from './support/browser.js';
-import { logOut, signInAsWorker } from './support/people.js';
-import { expectSoon } from './support/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { openPageForEachTest } from './support/page-for-each-test.js';
+import { Profile } from './support/worker/account.js';
+import type { Screen } from './support/browser/browser.js';
+import { logOut, signInAsWorker } from './support/accounts/people.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -9,8 +9,8 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anMp4 } from '../server/test/factories/videos.js';
 import { startS3StandIn, type S3StandIn } from '../server/test/support/s3-stand-in.js';
-import { DEMO } from './support/test-app.js';
-import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
+import { DEMO } from './support/servers/test-app.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/servers/server.js';
 
 jest.setTimeout(300_000);
 

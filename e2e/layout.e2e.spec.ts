@@ -1,13 +1,13 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { SCREENS, openContext, PHONE_AND_WIDE_SCREEN, withoutLive, type Screen } from './support/browser.js';
-import { AdminUi } from './support/admin-ui.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { inspect, cutOffText } from './support/inspect.js';
-import { recordLayoutShifts, shiftsWhileLoading } from './support/layout-shifts.js';
-import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
-import { textsIn, type Translate } from './support/texts.js';
+import { SCREENS, openContext, PHONE_AND_WIDE_SCREEN, withoutLive, type Screen } from './support/browser/browser.js';
+import { AdminUi } from './support/admin/admin-ui.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { inspect, cutOffText } from './support/browser/inspect.js';
+import { recordLayoutShifts, shiftsWhileLoading } from './support/browser/layout-shifts.js';
+import { alwaysSignedIn, workerSession, type Session } from './support/accounts/sessions.js';
+import { textsIn, type Translate } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

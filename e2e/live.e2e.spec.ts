@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Screen } from './support/browser.js';
-import { asApplicants } from './support/workers.js';
-import { AdminUi } from './support/admin-ui.js';
-import { signInAsAdmin } from './support/people.js';
-import { textsIn } from './support/texts.js';
-import { openTwoServers, streamOf, workerPage, type TwoServers } from './support/two-servers.js';
+import { openContext, type Screen } from './support/browser/browser.js';
+import { asApplicants } from './support/accounts/workers.js';
+import { AdminUi } from './support/admin/admin-ui.js';
+import { signInAsAdmin } from './support/accounts/people.js';
+import { textsIn } from './support/browser/texts.js';
+import { openTwoServers, streamOf, workerPage, type TwoServers } from './support/servers/two-servers.js';
 
 jest.setTimeout(120_000);
 

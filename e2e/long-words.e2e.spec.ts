@@ -1,13 +1,13 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { SCREENS, openContext, sidewaysOverflow, type Screen } from './support/browser.js';
-import { connectAsOwner } from './support/database.js';
-import { AdminUi } from './support/admin-ui.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { cutOffText } from './support/inspect.js';
-import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
-import { textsIn } from './support/texts.js';
+import { SCREENS, openContext, sidewaysOverflow, type Screen } from './support/browser/browser.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { AdminUi } from './support/admin/admin-ui.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { cutOffText } from './support/browser/inspect.js';
+import { alwaysSignedIn, workerSession, type Session } from './support/accounts/sessions.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

@@ -1,19 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { logOut } from './support/people.js';
-import { openContext, type Screen } from './support/browser.js';
-import { aShift, type TestWorker } from './support/workers.js';
-import { clockButton, confirmButton, eventsOf, openClock, clockAndStore, untilEvents } from './support/clocking.js';
-import { delayCalls } from './support/delay-calls.js';
-import { openOldTab, blockUpgrade } from './support/old-database.js';
-import { pastShifts, clockEventsOf } from './support/past-shifts.js';
-import { presentTimes } from './support/offline-test-app.js';
-import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
-import { RandomPhone } from './support/random-phone.js';
-import { anAssignment, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
-import { openFaultyProxy, type FaultyProxy } from './support/faulty-proxy.js';
+import { logOut } from './support/accounts/people.js';
+import { openContext, type Screen } from './support/browser/browser.js';
+import { aShift, type TestWorker } from './support/accounts/workers.js';
+import {
+  clockButton,
+  confirmButton,
+  eventsOf,
+  openClock,
+  clockAndStore,
+  untilEvents,
+} from './support/worker/clocking.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { openOldTab, blockUpgrade } from './support/offline/old-database.js';
+import { pastShifts, clockEventsOf } from './support/offline/past-shifts.js';
+import { presentTimes } from './support/offline/offline-test-app.js';
+import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline/offline.js';
+import { RandomPhone } from './support/offline/random-phone.js';
+import { anAssignment, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
+import { openFaultyProxy, type FaultyProxy } from './support/faults/faulty-proxy.js';
 
 jest.setTimeout(90_000);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Screen, openContext } from './support/browser.js';
+import { type Screen, openContext } from './support/browser/browser.js';
 import {
   clockButton,
   confirmButton,
@@ -10,14 +10,14 @@ import {
   savedToast,
   clockAndStore,
   untilEvents,
-} from './support/clocking.js';
-import { inspect } from './support/inspect.js';
-import { openOfflineTestApp } from './support/offline-test-app.js';
-import { openPhone, deliverPush, putIntoOutbox, signIn, storedRows, untilCached } from './support/offline.js';
-import { clockEventsOf } from './support/past-shifts.js';
-import { expectToast } from './support/people.js';
-import type { TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
+} from './support/worker/clocking.js';
+import { inspect } from './support/browser/inspect.js';
+import { openOfflineTestApp } from './support/offline/offline-test-app.js';
+import { openPhone, deliverPush, putIntoOutbox, signIn, storedRows, untilCached } from './support/offline/offline.js';
+import { clockEventsOf } from './support/offline/past-shifts.js';
+import { expectToast } from './support/accounts/people.js';
+import type { TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(90_000);
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Screen } from './support/browser.js';
-import { newSessionToken, type TestWorker } from './support/workers.js';
-import { openPhone, signIn, storedRows, untilCached } from './support/offline.js';
+import type { Screen } from './support/browser/browser.js';
+import { newSessionToken, type TestWorker } from './support/accounts/workers.js';
+import { openPhone, signIn, storedRows, untilCached } from './support/offline/offline.js';
 import {
   anAssignment,
   aShiftOn,
   openShiftTestApp,
   type ShiftColumns,
   type ShiftTestApp,
-} from './support/shift-test-app.js';
-import { expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+} from './support/servers/shift-test-app.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(90_000);
 

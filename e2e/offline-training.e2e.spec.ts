@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { Route } from 'playwright-core';
-import type { Screen } from './support/browser.js';
-import { createWorkers, newSessionToken } from './support/workers.js';
-import { readOffline, insertTwoNotifications, unreadOf } from './support/inbox.js';
-import { inspect } from './support/inspect.js';
-import { openOfflineTestApp } from './support/offline-test-app.js';
-import { openPhone, signIn, storedRows, untilCached } from './support/offline.js';
-import { logOut } from './support/people.js';
-import { expectSoon } from './support/expect-soon.js';
-import type { TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { almostIntermediate, answerQuiz, quizKey } from './support/training.js';
+import type { Screen } from './support/browser/browser.js';
+import { createWorkers, newSessionToken } from './support/accounts/workers.js';
+import { readOffline, insertTwoNotifications, unreadOf } from './support/worker/inbox.js';
+import { inspect } from './support/browser/inspect.js';
+import { openOfflineTestApp } from './support/offline/offline-test-app.js';
+import { openPhone, signIn, storedRows, untilCached } from './support/offline/offline.js';
+import { logOut } from './support/accounts/people.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import type { TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { almostIntermediate, answerQuiz, quizKey } from './support/worker/training.js';
 
 jest.setTimeout(90_000);
 

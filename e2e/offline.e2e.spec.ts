@@ -1,16 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import { type Screen, openContext } from './support/browser.js';
-import { clockButton, eventsOf, clockAndStore, untilEvents } from './support/clocking.js';
-import { coldStarts } from './support/cold-start.js';
-import { createWorkers, aShift, newSessionToken } from './support/workers.js';
-import { readOffline, insertTwoNotifications } from './support/inbox.js';
-import { recordSystemCalls, systemCalls, withInstallableProfile } from './support/install.js';
-import { openOfflineTestApp } from './support/offline-test-app.js';
-import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
-import { expectSoon } from './support/expect-soon.js';
-import type { TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
+import { type Screen, openContext } from './support/browser/browser.js';
+import { clockButton, eventsOf, clockAndStore, untilEvents } from './support/worker/clocking.js';
+import { coldStarts } from './support/offline/cold-start.js';
+import { createWorkers, aShift, newSessionToken } from './support/accounts/workers.js';
+import { readOffline, insertTwoNotifications } from './support/worker/inbox.js';
+import { recordSystemCalls, systemCalls, withInstallableProfile } from './support/browser/install.js';
+import { openOfflineTestApp } from './support/offline/offline-test-app.js';
+import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline/offline.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import type { TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(90_000);
 

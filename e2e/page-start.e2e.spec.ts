@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Screen, withoutLive } from './support/browser.js';
-import { alwaysSignedIn, workerSession } from './support/sessions.js';
-import { expectSoon } from './support/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { openPageForEachTest } from './support/page-for-each-test.js';
+import { type Screen, withoutLive } from './support/browser/browser.js';
+import { alwaysSignedIn, workerSession } from './support/accounts/sessions.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -10,11 +10,17 @@ import {
   saveScreenshot,
   sidewaysOverflow,
   type Screen,
-} from './support/browser.js';
-import { AdminUi } from './support/admin-ui.js';
-import { applyAsWorker, expectToast, signInAsAdmin, signInAsWorker, type Applicant } from './support/people.js';
-import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
-import { textsIn, type Translate } from './support/texts.js';
+} from './support/browser/browser.js';
+import { AdminUi } from './support/admin/admin-ui.js';
+import {
+  applyAsWorker,
+  expectToast,
+  signInAsAdmin,
+  signInAsWorker,
+  type Applicant,
+} from './support/accounts/people.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/servers/server.js';
+import { textsIn, type Translate } from './support/browser/texts.js';
 
 jest.setTimeout(180_000);
 

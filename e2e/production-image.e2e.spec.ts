@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { databaseUrl } from './support/database.js';
-import { freePort, preparedDataFolder, type RunningServer, startServer, temporaryFolder } from './support/server.js';
+import { databaseUrl } from './support/servers/database.js';
+import {
+  freePort,
+  preparedDataFolder,
+  type RunningServer,
+  startServer,
+  temporaryFolder,
+} from './support/servers/server.js';
 
 jest.setTimeout(120_000);
 

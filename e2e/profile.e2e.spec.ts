@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aCameraPhoto } from '../server/test/factories/files.js';
-import { Profile } from './support/account.js';
-import { type Screen, SCREENS } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { inspect } from './support/inspect.js';
-import { expectToast, PASSWORD } from './support/people.js';
-import { storeSession, workerSession } from './support/sessions.js';
-import { expectFocus, expectSoon } from './support/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
+import { Profile } from './support/worker/account.js';
+import { type Screen, SCREENS } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectToast, PASSWORD } from './support/accounts/people.js';
+import { storeSession, workerSession } from './support/accounts/sessions.js';
+import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

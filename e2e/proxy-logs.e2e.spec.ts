@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openProxy, type Proxy } from './support/proxy.js';
-import { expectSoon } from './support/expect-soon.js';
+import { openProxy, type Proxy } from './support/servers/proxy.js';
+import { expectSoon } from './support/browser/expect-soon.js';
 
 jest.setTimeout(60_000);
 

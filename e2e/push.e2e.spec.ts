@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { PushService } from '../server/notifications/push/test/push-service.js';
-import { logOut } from './support/people.js';
-import type { Screen } from './support/browser.js';
-import { newSessionToken, type TestWorker } from './support/workers.js';
-import { inspect } from './support/inspect.js';
-import { openPhone, deliverPush, signIn } from './support/offline.js';
-import { shownNotifications, simulatePushSubscription, clickNotification } from './support/push.js';
-import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { logOut } from './support/accounts/people.js';
+import type { Screen } from './support/browser/browser.js';
+import { newSessionToken, type TestWorker } from './support/accounts/workers.js';
+import { inspect } from './support/browser/inspect.js';
+import { openPhone, deliverPush, signIn } from './support/offline/offline.js';
+import { shownNotifications, simulatePushSubscription, clickNotification } from './support/browser/push.js';
+import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(90_000);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import { createWorkers, anApplication, aShift, type TestWorker } from './support/workers.js';
-import { brokenInvariants, connectAsOwner, outputOf } from './support/database.js';
-import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
+import { createWorkers, anApplication, aShift, type TestWorker } from './support/accounts/workers.js';
+import { brokenInvariants, connectAsOwner, outputOf } from './support/servers/database.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/servers/server.js';
 
 jest.setTimeout(120_000);
 

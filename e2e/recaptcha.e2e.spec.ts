@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startSiteverify, type Siteverify } from '../server/auth/test/siteverify.js';
-import { launchBrowser, openContext } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD } from './support/test-app.js';
-import { expectToast } from './support/people.js';
-import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
-import { textsIn } from './support/texts.js';
+import { launchBrowser, openContext } from './support/browser/browser.js';
+import { DEMO, DEMO_PASSWORD } from './support/servers/test-app.js';
+import { expectToast } from './support/accounts/people.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/servers/server.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(60_000);
 

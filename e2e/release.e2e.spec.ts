@@ -1,10 +1,10 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import { createWorkers, aShift } from './support/workers.js';
-import { connectAsOwner, outputOf } from './support/database.js';
-import { Compose } from './support/compose.js';
-import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
+import { createWorkers, aShift } from './support/accounts/workers.js';
+import { connectAsOwner, outputOf } from './support/servers/database.js';
+import { Compose } from './support/servers/compose.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/servers/server.js';
 
 /** CONTRIBUTING.md says how to run more. */
 const RELEASES = Number(process.env.RELEASES ?? 1);

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { CANCELLATION, CLOCK } from '../shared/assignments/assignments.policy.js';
 import { SCORE } from '../shared/performance/performance.policy.js';
 import { descriptionIn } from '../shared/performance/system-event-text.js';
-import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
-import { DemoWorker } from './support/demo-worker.js';
-import { DEMO } from './support/test-app.js';
-import { inspect } from './support/inspect.js';
-import { expectSoon, expectText } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser/browser.js';
+import { DemoWorker } from './support/worker/demo-worker.js';
+import { DEMO } from './support/servers/test-app.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectSoon, expectText } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(90_000);
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { Profile, register } from './support/account.js';
-import { AdminUi } from './support/admin-ui.js';
-import { type Screen, sidewaysOverflow, withoutLive } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { expectToast, PASSWORD, signInAsAdmin, signInAtDirectory } from './support/people.js';
-import { expectFocus, expectSoon } from './support/expect-soon.js';
-import { DEMO, type TestApp } from './support/test-app.js';
-import { type Translate, textsIn } from './support/texts.js';
-import { storedItem, openPageForEachTest } from './support/page-for-each-test.js';
+import { Profile, register } from './support/worker/account.js';
+import { AdminUi } from './support/admin/admin-ui.js';
+import { type Screen, sidewaysOverflow, withoutLive } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { expectToast, PASSWORD, signInAsAdmin, signInAtDirectory } from './support/accounts/people.js';
+import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
+import { DEMO, type TestApp } from './support/servers/test-app.js';
+import { type Translate, textsIn } from './support/browser/texts.js';
+import { storedItem, openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

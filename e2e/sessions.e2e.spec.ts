@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { Profile } from './support/account.js';
-import { type Screen, withoutLive } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { expectToast, logOut, signInAsWorker } from './support/people.js';
-import { expectSoon, expectStored } from './support/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { storedItem, openPageForEachTest } from './support/page-for-each-test.js';
+import { Profile } from './support/worker/account.js';
+import { type Screen, withoutLive } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { expectToast, logOut, signInAsWorker } from './support/accounts/people.js';
+import { expectSoon, expectStored } from './support/browser/expect-soon.js';
+import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { storedItem, openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Screen, SCREENS, stopTime, withoutLive } from './support/browser.js';
-import type { TestWorker } from './support/workers.js';
-import { inspect } from './support/inspect.js';
-import { openShiftListTestApp, titles } from './support/shift-list.js';
-import { anAssignment, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { type Screen, SCREENS, stopTime, withoutLive } from './support/browser/browser.js';
+import type { TestWorker } from './support/accounts/workers.js';
+import { inspect } from './support/browser/inspect.js';
+import { openShiftListTestApp, titles } from './support/worker/shift-list.js';
+import { anAssignment, aShiftOn, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

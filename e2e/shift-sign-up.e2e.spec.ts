@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page, Request, Route } from 'playwright-core';
-import { type Screen, withoutLive } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { expectToast } from './support/people.js';
-import { sessionWith, storeSession } from './support/sessions.js';
-import { openShiftListTestApp, titles, upcoming } from './support/shift-list.js';
-import { anAssignment, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { type Screen, withoutLive } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { expectToast } from './support/accounts/people.js';
+import { sessionWith, storeSession } from './support/accounts/sessions.js';
+import { openShiftListTestApp, titles, upcoming } from './support/worker/shift-list.js';
+import { anAssignment, aShiftOn, type ShiftTestApp } from './support/servers/shift-test-app.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

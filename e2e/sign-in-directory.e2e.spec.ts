@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Screen } from './support/browser.js';
-import { expectToast, logOut, signInAsAdmin, signInAsWorker, signInAtDirectory } from './support/people.js';
-import { expectSoon, expectStored } from './support/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { storedItem, openPageForEachTest } from './support/page-for-each-test.js';
+import type { Screen } from './support/browser/browser.js';
+import { expectToast, logOut, signInAsAdmin, signInAsWorker, signInAtDirectory } from './support/accounts/people.js';
+import { expectSoon, expectStored } from './support/browser/expect-soon.js';
+import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { storedItem, openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

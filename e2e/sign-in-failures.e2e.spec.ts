@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CONSENT_VERSIONS } from '../shared/auth/consents.js';
-import type { Screen } from './support/browser.js';
-import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
-import { applyAsWorker, expectToast, signInAsWorker, logOut } from './support/people.js';
-import { storeSession, workerSession } from './support/sessions.js';
-import { expectSoon, expectStored } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
-import { openPageForEachTest } from './support/page-for-each-test.js';
+import type { Screen } from './support/browser/browser.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
+import { applyAsWorker, expectToast, signInAsWorker, logOut } from './support/accounts/people.js';
+import { storeSession, workerSession } from './support/accounts/sessions.js';
+import { expectSoon, expectStored } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
+import { openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { register } from './support/account.js';
-import { type Screen, stopTime } from './support/browser.js';
-import { delayCalls } from './support/delay-calls.js';
-import { inspect } from './support/inspect.js';
-import { expectToast, signInAsWorker } from './support/people.js';
-import { expectFocus, expectSoon, expectStored } from './support/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, mailTo, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
-import { openPageForEachTest } from './support/page-for-each-test.js';
+import { register } from './support/worker/account.js';
+import { type Screen, stopTime } from './support/browser/browser.js';
+import { delayCalls } from './support/browser/delay-calls.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectToast, signInAsWorker } from './support/accounts/people.js';
+import { expectFocus, expectSoon, expectStored } from './support/browser/expect-soon.js';
+import { DEMO, DEMO_PASSWORD, mailTo, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
+import { openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -1,16 +1,16 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { aJpeg } from '../server/test/factories/files.js';
-import { SCREENS, openContext, type Screen } from './support/browser.js';
-import { openTestApp, type TestApp } from './support/test-app.js';
-import { inspect } from './support/inspect.js';
-import { applyAsWorker, expectToast, PASSWORD } from './support/people.js';
-import { workerSession } from './support/sessions.js';
-import { textsIn, type Translate } from './support/texts.js';
+import { SCREENS, openContext, type Screen } from './support/browser/browser.js';
+import { openTestApp, type TestApp } from './support/servers/test-app.js';
+import { inspect } from './support/browser/inspect.js';
+import { applyAsWorker, expectToast, PASSWORD } from './support/accounts/people.js';
+import { workerSession } from './support/accounts/sessions.js';
+import { textsIn, type Translate } from './support/browser/texts.js';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { failedStart, freePort, startServer, temporaryFolder } from './support/server.js';
+import { failedStart, freePort, startServer, temporaryFolder } from './support/servers/server.js';
 
 jest.setTimeout(120_000);
 

@@ -1,14 +1,14 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Screen } from './support/browser.js';
-import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { listen, PAYLOAD, PAYLOAD_MARK, plantPayload } from './support/payload.js';
-import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
-import { expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
+import { openContext, type Screen } from './support/browser/browser.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { listen, PAYLOAD, PAYLOAD_MARK, plantPayload } from './support/browser/payload.js';
+import { alwaysSignedIn, workerSession, type Session } from './support/accounts/sessions.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

@@ -1,17 +1,17 @@
-import { A_MORNING } from './support/page-for-each-test.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Client } from 'pg';
-import { SCREENS, openContext, type Screen } from './support/browser.js';
-import { createWorkers, type TestWorker } from './support/workers.js';
-import { connectAsOwner } from './support/database.js';
-import { openTestApp, type TestApp } from './support/test-app.js';
-import { inspect } from './support/inspect.js';
-import { expectToast } from './support/people.js';
-import { alwaysSignedIn, sessionWith } from './support/sessions.js';
-import { expectFocus, expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
-import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './support/training.js';
+import { SCREENS, openContext, type Screen } from './support/browser/browser.js';
+import { createWorkers, type TestWorker } from './support/accounts/workers.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { openTestApp, type TestApp } from './support/servers/test-app.js';
+import { inspect } from './support/browser/inspect.js';
+import { expectToast } from './support/accounts/people.js';
+import { alwaysSignedIn, sessionWith } from './support/accounts/sessions.js';
+import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
+import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './support/worker/training.js';
 
 jest.setTimeout(90_000);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { AT_THE_SITE, withoutLive, type Screen } from './support/browser.js';
-import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
-import { expectToast } from './support/people.js';
-import { storeSession, workerSession } from './support/sessions.js';
-import { expectSoon } from './support/expect-soon.js';
-import { textsIn } from './support/texts.js';
-import { storedItem, openPageForEachTest } from './support/page-for-each-test.js';
+import { AT_THE_SITE, withoutLive, type Screen } from './support/browser/browser.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
+import { expectToast } from './support/accounts/people.js';
+import { storeSession, workerSession } from './support/accounts/sessions.js';
+import { expectSoon } from './support/browser/expect-soon.js';
+import { textsIn } from './support/browser/texts.js';
+import { storedItem, openPageForEachTest } from './support/browser/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

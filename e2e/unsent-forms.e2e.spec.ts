@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Profile, register } from './support/account.js';
-import { type Screen, openContext } from './support/browser.js';
-import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
-import { expectFocus, expectSoon } from './support/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { textsIn } from './support/texts.js';
+import { Profile, register } from './support/worker/account.js';
+import { type Screen, openContext } from './support/browser/browser.js';
+import { alwaysSignedIn, storeSession, workerSession } from './support/accounts/sessions.js';
+import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 

@@ -1,4 +1,4 @@
-import { openProxy, type Proxy } from '../../e2e/support/proxy.js';
+import { openProxy, type Proxy } from '../../e2e/support/servers/proxy.js';
 import type { BenchEnvironment } from '../support/environment.js';
 import type { Figures } from '../support/load.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Page } from 'playwright-core';
-import { chromiumPath, FLAGS } from '../../e2e/support/browser.js';
-import { freePort, temporaryFolder } from '../../e2e/support/server.js';
-import { until } from '../../e2e/support/until.js';
+import { chromiumPath, FLAGS } from '../../e2e/support/browser/browser.js';
+import { freePort, temporaryFolder } from '../../e2e/support/servers/server.js';
+import { until } from '../../e2e/support/browser/until.js';
 
 const START_WITHIN_MS = 30_000;
 

@@ -4,8 +4,8 @@ import { runWorkerDays } from './worker-day.js';
 import { auditPages } from './lighthouse.js';
 import { openMeasuredApp, type MeasuredApp } from './measured-app.js';
 import { useForLong, type MemoryUse, type Sample } from './long-use.js';
-import { DEMO, DEMO_PASSWORD } from '../../e2e/support/test-app.js';
-import { workerSession, type Session } from '../../e2e/support/sessions.js';
+import { DEMO, DEMO_PASSWORD } from '../../e2e/support/servers/test-app.js';
+import { workerSession, type Session } from '../../e2e/support/accounts/sessions.js';
 
 jest.setTimeout(240_000);
 

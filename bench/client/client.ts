@@ -1,5 +1,5 @@
-import { DEMO, DEMO_PASSWORD } from '../../e2e/support/test-app.js';
-import { workerSession } from '../../e2e/support/sessions.js';
+import { DEMO, DEMO_PASSWORD } from '../../e2e/support/servers/test-app.js';
+import { workerSession } from '../../e2e/support/accounts/sessions.js';
 import type { Section } from '../support/report.js';
 import { runColdStarts } from './cold-start.js';
 import { measureCode } from './code-weight.js';

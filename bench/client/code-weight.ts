@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite';
-import { openContext } from '../../e2e/support/browser.js';
-import { alwaysSignedIn } from '../../e2e/support/sessions.js';
-import { firstViewCode, firstViewStyles, gzipBytes, precache, sizeOf } from '../../e2e/support/bundle-size.js';
+import { openContext } from '../../e2e/support/browser/browser.js';
+import { alwaysSignedIn } from '../../e2e/support/accounts/sessions.js';
+import { firstViewCode, firstViewStyles, gzipBytes, precache, sizeOf } from '../../e2e/support/browser/bundle-size.js';
 import type { MeasuredApp } from './measured-app.js';
 
 /** Bytes with gzip, except for the precache, whose files are stored uncompressed. */

@@ -1,5 +1,5 @@
-import { coldStarts, type ColdStart } from '../../e2e/support/cold-start.js';
-import { openPhone, untilCached } from '../../e2e/support/offline.js';
+import { coldStarts, type ColdStart } from '../../e2e/support/offline/cold-start.js';
+import { openPhone, untilCached } from '../../e2e/support/offline/offline.js';
 import { aWorkerOnShift, type MeasuredApp } from './measured-app.js';
 import { ROUNDS } from './rounds.js';
 

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Session, storeSession } from '../../e2e/support/sessions.js';
+import { type Session, storeSession } from '../../e2e/support/accounts/sessions.js';
 import { median } from '../support/load.js';
 import { launchApart } from './browser-apart.js';
 import { ROUNDS } from './rounds.js';

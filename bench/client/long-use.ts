@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
-import { launchBrowser, openContext, type Screen } from '../../e2e/support/browser.js';
-import { alwaysSignedIn, type Session, sessionWith } from '../../e2e/support/sessions.js';
+import { launchBrowser, openContext, type Screen } from '../../e2e/support/browser/browser.js';
+import { alwaysSignedIn, type Session, sessionWith } from '../../e2e/support/accounts/sessions.js';
 import { anExperiencedWorker, type MeasuredApp } from './measured-app.js';
 import { adminTour, workerTour, type ScreenTour } from './screen-tours.js';
 

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { createWorkers, aShift, type TestWorker, newSessionToken } from '../../e2e/support/workers.js';
-import { connectAsOwner } from '../../e2e/support/database.js';
-import { DEMO, type TestApp, openTestApp } from '../../e2e/support/test-app.js';
-import { anAssignment } from '../../e2e/support/shift-test-app.js';
-import { aTrainingOn } from '../../e2e/support/training.js';
+import { createWorkers, aShift, type TestWorker, newSessionToken } from '../../e2e/support/accounts/workers.js';
+import { connectAsOwner } from '../../e2e/support/servers/database.js';
+import { DEMO, type TestApp, openTestApp } from '../../e2e/support/servers/test-app.js';
+import { anAssignment } from '../../e2e/support/servers/shift-test-app.js';
+import { aTrainingOn } from '../../e2e/support/worker/training.js';
 
 const HALF_HOUR_MS = 30 * 60_000;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { textsIn } from '../../e2e/support/texts.js';
+import { textsIn } from '../../e2e/support/browser/texts.js';
 
 /** Opens every screen once and returns to the first one. @returns the number of screen changes */
 export type ScreenTour = (page: Page) => Promise<number>;

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { ColdStart } from '../../e2e/support/cold-start.js';
+import type { ColdStart } from '../../e2e/support/offline/cold-start.js';
 import { median } from '../support/load.js';
 import { ms, type Section, times } from '../support/report.js';
 import type { Weights } from './code-weight.js';

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
-import { openContext, type Screen } from '../../e2e/support/browser.js';
-import { confirmButton, openClock } from '../../e2e/support/clocking.js';
-import { signInAsWorker } from '../../e2e/support/people.js';
-import { DEMO_PASSWORD } from '../../e2e/support/test-app.js';
-import { textsIn } from '../../e2e/support/texts.js';
-import { answerQuiz, quizKey } from '../../e2e/support/training.js';
+import { openContext, type Screen } from '../../e2e/support/browser/browser.js';
+import { confirmButton, openClock } from '../../e2e/support/worker/clocking.js';
+import { signInAsWorker } from '../../e2e/support/accounts/people.js';
+import { DEMO_PASSWORD } from '../../e2e/support/servers/test-app.js';
+import { textsIn } from '../../e2e/support/browser/texts.js';
+import { answerQuiz, quizKey } from '../../e2e/support/worker/training.js';
 import { recordTimings, PageTimings } from '../support/page-timings.js';
 import { aNewWorker, type MeasuredApp, type NewWorker } from './measured-app.js';
 import { ROUNDS } from './rounds.js';

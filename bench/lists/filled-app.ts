@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../e2e/support/browser.js';
-import { asApplicants } from '../../e2e/support/workers.js';
-import { adminSessionOf, type Session } from '../../e2e/support/sessions.js';
+import { launchBrowser } from '../../e2e/support/browser/browser.js';
+import { asApplicants } from '../../e2e/support/accounts/workers.js';
+import { adminSessionOf, type Session } from '../../e2e/support/accounts/sessions.js';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { type Aged, openAged } from '../growth/growth.js';
 import { tokenKeyOf } from '../support/environment.js';

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import type { Locator } from 'playwright-core';
-import type { Screen } from '../../e2e/support/browser.js';
-import { textsIn } from '../../e2e/support/texts.js';
+import type { Screen } from '../../e2e/support/browser/browser.js';
+import { textsIn } from '../../e2e/support/browser/texts.js';
 import type { FilledApp } from './filled-app.js';
 import { buttonCalled, LISTS_TO_TRY, press, type ListToTry, openDialog, scrollToEnd } from './steps.js';
 import { type Cost, WatchedPage } from './watched-page.js';

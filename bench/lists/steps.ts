@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { textsIn } from '../../e2e/support/texts.js';
+import { textsIn } from '../../e2e/support/browser/texts.js';
 
 const t = textsIn('en');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openContext, type Screen } from '../../e2e/support/browser.js';
-import { alwaysSignedIn } from '../../e2e/support/sessions.js';
+import { openContext, type Screen } from '../../e2e/support/browser/browser.js';
+import { alwaysSignedIn } from '../../e2e/support/accounts/sessions.js';
 import { recordTimings, PageTimings } from '../support/page-timings.js';
 import type { FilledApp } from './filled-app.js';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AdminClient, WorkerClient } from '../../e2e/support/clients.js';
-import { createWorkers, aShift } from '../../e2e/support/workers.js';
-import { checkDatabase } from '../../e2e/support/database-health.js';
-import { seededRandom } from '../../e2e/support/faults.js';
-import { History } from '../../e2e/support/history.js';
+import { AdminClient, WorkerClient } from '../../e2e/support/consistency/clients.js';
+import { createWorkers, aShift } from '../../e2e/support/accounts/workers.js';
+import { checkDatabase } from '../../e2e/support/consistency/database-health.js';
+import { seededRandom } from '../../e2e/support/faults/faults.js';
+import { History } from '../../e2e/support/consistency/history.js';
 import { adminToken } from '../support/admin.js';
 import type { Gigshift } from '../support/processes.js';
 import type { PooledApp } from './pooled-app.js';

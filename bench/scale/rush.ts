@@ -1,4 +1,4 @@
-import { seededRandom } from '../../e2e/support/faults.js';
+import { seededRandom } from '../../e2e/support/faults/faults.js';
 import type { Measured, Rush } from '../costs/measurements.js';
 import { Calls } from './calls.js';
 import { Engine } from './engine.js';

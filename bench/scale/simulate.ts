@@ -1,4 +1,4 @@
-import { seededRandom } from '../../e2e/support/faults.js';
+import { seededRandom } from '../../e2e/support/faults/faults.js';
 import type { Measured } from '../costs/measurements.js';
 import { type ModelCall, Calls } from './calls.js';
 import { Engine } from './engine.js';

@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openCluster, type Cluster } from '../support/cluster.js';
-import { brokenInvariants, outputOf } from '../support/database.js';
-import { freePort, startServer, temporaryFolder, type RunningServer } from '../support/server.js';
+import { openCluster, type Cluster } from '../support/servers/cluster.js';
+import { brokenInvariants, outputOf } from '../support/servers/database.js';
+import { freePort, startServer, temporaryFolder, type RunningServer } from '../support/servers/server.js';
 
 jest.setTimeout(180_000);
 
