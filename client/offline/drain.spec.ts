@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { db, type QuizDraft } from './db.js';
 import { drain, settle } from './drain.js';
 import { deviceNow } from '../lib/time/device-clock.js';
-import type { Next, OutboxRow } from './outbox.rules.js';
+import type { NextAction, OutboxRow } from './outbox.rules.js';
 
 const quiz = { id: 'attempt-1', workerId: 7, subjectId: 5, kind: 'quiz', state: 'unsent', tries: 0 } as OutboxRow;
-const ended = (state: 'applied' | 'refused'): Next => ({ kind: 'ended', state, code: null, message: null });
+const ended = (state: 'applied' | 'refused'): NextAction => ({ kind: 'ended', state, code: null, message: null });
 
 describe('a submitted quiz', () => {
   const forgotten = jest.fn((_key: unknown) => Promise.resolve());
@@ -25,7 +25,7 @@ describe('a submitted quiz', () => {
   });
 
   it('[T-53] keeps them after a refusal, without a response, and after the session has ended', async () => {
-    for (const next of [ended('refused'), { kind: 'later', everything: true }, { kind: 'sign_in' }] as const)
+    for (const next of [ended('refused'), { kind: 'later', blocksQueue: true }, { kind: 'sign_in' }] as const)
       await settle(quiz, next);
     expect(forgotten).not.toHaveBeenCalled();
   });

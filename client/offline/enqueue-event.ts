@@ -4,7 +4,7 @@ import { serverNow } from '../lib/time/clock.js';
 import { db } from './db.js';
 import { settle } from './drain.js';
 import { requestSync, sendOutbox } from './outbox.js';
-import type { Next, OutboxRow } from './outbox.rules.js';
+import type { NextAction, OutboxRow } from './outbox.rules.js';
 import { withTimeout, writeDurably } from './storage-quota.js';
 import { countUnsentRows } from './unsent.js';
 
@@ -61,7 +61,7 @@ function publishUnsent(): void {
 }
 
 /** Records a try that the page made itself: with its final result, or for another try. */
-export async function settleEvent(row: OutboxRow, next: Next): Promise<void> {
+export async function settleEvent(row: OutboxRow, next: NextAction): Promise<void> {
   await settle(row, next);
   if (next.kind !== 'ended') void sendOutbox();
 }

@@ -52,13 +52,13 @@ describe('a sent event', () => {
   });
 
   it('[O-03] waits with all others if the server is unavailable or busy', () => {
-    expect(afterReply(null)).toEqual({ kind: 'later', everything: true });
+    expect(afterReply(null)).toEqual({ kind: 'later', blocksQueue: true });
     for (const status of [408, 425, 429, 502, 503, 504])
-      expect(refused(status, 'busy')).toEqual({ kind: 'later', everything: true });
+      expect(refused(status, 'busy')).toEqual({ kind: 'later', blocksQueue: true });
   });
 
   it('[O-03] waits alone if the server failed on it', () => {
-    expect(refused(500, 'internal_error')).toEqual({ kind: 'later', everything: false });
+    expect(refused(500, 'internal_error')).toEqual({ kind: 'later', blocksQueue: false });
   });
 
   it('[O-03] waits for a new login if the token is no longer valid', () => {
@@ -84,13 +84,13 @@ describe('a sent event', () => {
         expect([path, body, afterReply(reply)]).toEqual([
           path,
           body,
-          { kind: 'later', everything: true, isForeign: true },
+          { kind: 'later', blocksQueue: true, isForeign: true },
         ]);
       }
   });
 
   it('[O-22] is not discarded by the deactivation of its worker', () => {
-    expect(refused(403, 'account_deactivated')).toEqual({ kind: 'later', everything: false });
+    expect(refused(403, 'account_deactivated')).toEqual({ kind: 'later', blocksQueue: false });
   });
 });
 

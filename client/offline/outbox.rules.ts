@@ -49,7 +49,7 @@ export type Reply = OwnServerResponse | 'foreign' | null;
 
 type Success = { message?: string; outcome?: ClockOutcome; progress?: object } & Partial<Marked>;
 
-export type Next =
+export type NextAction =
   | {
       kind: 'ended';
       state: Exclude<OutboxState, 'unsent'>;
@@ -57,8 +57,8 @@ export type Next =
       message: string | null;
       marked?: Marked;
     }
-  /** Try again later; `everything`: other events would fail too. `isForeign`: another program replied. */
-  | { kind: 'later'; everything: boolean; isForeign?: true }
+  /** Try again later; `blocksQueue`: other events would fail too. `isForeign`: another program replied. */
+  | { kind: 'later'; blocksQueue: boolean; isForeign?: true }
   /** The token is not valid any more: the worker has to log in again. */
   | { kind: 'sign_in' };
 
@@ -74,12 +74,12 @@ export function readReply(raw: RawReply, path: string): Reply {
 }
 
 /** Decides what a response means for an event (decisions: Offline clock events). No event is dropped. [O-11, O-12, O-46, O-22] */
-export function afterReply(reply: Reply): Next {
-  if (reply === 'foreign') return { kind: 'later', everything: true, isForeign: true };
-  if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', everything: true };
+export function afterReply(reply: Reply): NextAction {
+  if (reply === 'foreign') return { kind: 'later', blocksQueue: true, isForeign: true };
+  if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', blocksQueue: true };
   if (reply.problem) {
     if (reply.status === 401) return { kind: 'sign_in' };
-    if (!isFinal(reply)) return { kind: 'later', everything: false };
+    if (!isFinal(reply)) return { kind: 'later', blocksQueue: false };
     const { code, message } = reply.problem;
     return { kind: 'ended', state: 'refused', code, message };
   }
@@ -145,7 +145,10 @@ export function isBlocked({ state, foreignReplies = 0 }: Pick<OutboxRow, 'state'
  * Number of replies in a row by another program to an event, including this try. Any other result resets it: a reply of our
  * server, also an error, or no reply. The phone may then be in another network. [O-50]
  */
-export function foreignRepliesAfter({ foreignReplies = 0 }: Pick<OutboxRow, 'foreignReplies'>, next: Next): number {
+export function foreignRepliesAfter(
+  { foreignReplies = 0 }: Pick<OutboxRow, 'foreignReplies'>,
+  next: NextAction,
+): number {
   return next.kind === 'later' && next.isForeign ? foreignReplies + 1 : 0;
 }
 

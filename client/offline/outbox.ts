@@ -3,7 +3,7 @@ import { deviceNow } from '../lib/time/device-clock.js';
 import { showOutbox } from '../lib/outbox/outbox-state.js';
 import { readStoredSession } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
-import { drain, type Drained } from './drain.js';
+import { drain, type DrainResult } from './drain.js';
 import { ensureOutboxToken } from './outbox-token.js';
 import { FOLLOW_UP_MS, isBlocked, isExpired, nextRunIn, type OutboxRow } from './outbox.rules.js';
 import { publishUnsentCount } from './unsent.js';
@@ -31,7 +31,7 @@ async function sendAll(ignorePauses: boolean): Promise<number | null> {
   return nextRunIn(rows, await sendersNow(end), deviceNow());
 }
 
-async function sendWithToken(ignorePauses: boolean): Promise<Drained> {
+async function sendWithToken(ignorePauses: boolean): Promise<DrainResult> {
   let token = await ensureOutboxToken();
   if (token === 'superseded') token = await ensureOutboxToken();
   if (token === 'there') return drain({ ignorePauses });
@@ -39,7 +39,7 @@ async function sendWithToken(ignorePauses: boolean): Promise<Drained> {
 }
 
 /** Returns the workers whose token is stored, and the one whose session can fetch it. */
-async function sendersNow(end: Drained): Promise<number[]> {
+async function sendersNow(end: DrainResult): Promise<number[]> {
   const session = readStoredSession();
   const own = session?.kind === 'worker' && end !== 'sign_in' ? [session.user.id] : [];
   return [...own, ...(await db.tokens.toArray()).map(({ workerId }) => workerId)];

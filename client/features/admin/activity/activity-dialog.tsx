@@ -11,7 +11,7 @@ import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ActivityLine } from './activity-line.js';
-import { useListParts } from '../api/list-parts.js';
+import { useInfiniteList } from '../api/infinite-list.js';
 import X from 'lucide-react/icons/x';
 import { ACTIVITY_GROUPS } from '../../../../shared/activity/activity.rules.js';
 import { useWorker } from '../api/worker.js';
@@ -24,7 +24,7 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
   const { values: filter, set } = useAddressValues('a', ACTIVITY_FILTERS);
   const query = useActivity(new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')));
   const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const { rendered, end } = useIncrementalRender(entries.length);
+  const { rendered, sentinel } = useIncrementalRender(entries.length);
   const total = query.data?.pages[0]?.total;
   return (
     <ListDialog
@@ -45,7 +45,7 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
           </EmptyState>
         )}
         <Days entries={entries.slice(0, rendered)} onWorker={(workerId) => set({ workerId: String(workerId) })} />
-        {end}
+        {sentinel}
         <NextPartFailed query={query} />
         {query.hasNextPage && !query.isFetchNextPageError && (
           <div className="grid justify-items-center p-4">
@@ -84,7 +84,8 @@ const PATH = '/api/admin/audit';
 const AT_ONCE = 50;
 
 /** One page of the audit log, newest first [W-31]. */
-const useActivity = (params: URLSearchParams) => useListParts<ActivityEntry>({ path: PATH, params, atOnce: AT_ONCE });
+const useActivity = (params: URLSearchParams) =>
+  useInfiniteList<ActivityEntry>({ path: PATH, params, pageSize: AT_ONCE });
 
 /** Query parameters of the filters; the address prefixes them with `a-`. */
 const ACTIVITY_FILTERS = ['group', 'actorKind', 'workerId', 'from', 'to'] as const;

@@ -1,6 +1,6 @@
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
-import { useListParts } from './list-parts.js';
+import { useInfiniteList } from './infinite-list.js';
 import { ADMIN_PATHS } from './paths.js';
 
 const OF_A_SHIFT_AT_ONCE = 50;
@@ -9,8 +9,8 @@ export const useApplications = () => useAuthenticatedQuery<PendingApplication[]>
 
 /** The applications for one shift, page by page [W-64]. */
 export const useApplicationsFor = (shiftId: number) =>
-  useListParts<PendingApplication>({
+  useInfiniteList<PendingApplication>({
     path: ADMIN_PATHS.applications,
     params: new URLSearchParams({ shiftId: String(shiftId) }),
-    atOnce: OF_A_SHIFT_AT_ONCE,
+    pageSize: OF_A_SHIFT_AT_ONCE,
   });

@@ -1,5 +1,5 @@
 import { LISTS } from '../../../../shared/kernel/policy.js';
-import { nextPartOf, useListParts } from './list-parts.js';
+import { nextPageLoader, useInfiniteList } from './infinite-list.js';
 
 /** True if the server may have more rows than this first part of a list. */
 export const isCut = (first: readonly unknown[]) => first.length >= LISTS.maxAtOnce;
@@ -15,10 +15,10 @@ export const loadedCount = (count: number, isWhole: boolean) => (isWhole ? Strin
  * loaded parts may not answer goes to the server. If the first part is the whole list, nothing more is requested. [W-60]
  */
 export function useRestOfList<T extends { id: number }>(path: string, first: readonly T[], search = '') {
-  const atOnce = LISTS.maxAtOnce;
-  const rest = useListParts<T>({ path, params: new URLSearchParams(), atOnce, enabled: isCut(first) });
+  const pageSize = LISTS.maxAtOnce;
+  const rest = useInfiniteList<T>({ path, params: new URLSearchParams(), pageSize, enabled: isCut(first) });
   const isSearched = isCut(first) && search !== '';
-  const found = useListParts<T>({ path, params: new URLSearchParams({ search }), atOnce, enabled: isSearched });
+  const found = useInfiniteList<T>({ path, params: new URLSearchParams({ search }), pageSize, enabled: isSearched });
   const pages = isCut(first) ? [...(rest.data?.pages ?? []), ...(found.data?.pages ?? [])] : [];
   const all = new Map(first.map((one): [number, T] => [one.id, one]));
   for (const one of pages.flatMap(({ items }) => items)) if (!all.has(one.id)) all.set(one.id, one);
@@ -31,7 +31,7 @@ export function useRestOfList<T extends { id: number }>(path: string, first: rea
     /** All rows that can match are loaded. */
     isWhole: !isCut(first) || (query.isSuccess && !query.isPlaceholderData && !query.hasNextPage),
     /** Loads the next part. */
-    more: nextPartOf(query),
+    more: nextPageLoader(query),
   };
 }
 

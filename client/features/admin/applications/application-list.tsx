@@ -21,7 +21,7 @@ export function ApplicationList({ applications, withinShift, chosen, more }: App
   const [activeItem, setActiveItem] = useState<{ id: number; index: number } | null>(null);
   const known = applications.findIndex((one) => one.id === activeItem?.id);
   const index = known >= 0 ? known : Math.min(activeItem?.index ?? 0, applications.length - 1);
-  const { rendered, end } = useIncrementalRender(applications.length, { atLeast: index, more });
+  const { rendered, sentinel } = useIncrementalRender(applications.length, { atLeast: index, loadMore: more });
   const wasDecided = activeItem !== null && known < 0;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ApplicationList({ applications, withinShift, chosen, more }: App
           />
         ))}
       </ul>
-      {end}
+      {sentinel}
     </>
   );
 }

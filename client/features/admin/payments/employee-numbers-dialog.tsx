@@ -47,7 +47,7 @@ export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeN
 }
 
 function Numbers({ workers }: { workers: readonly PeriodWorker[] }) {
-  const { rendered, end } = useIncrementalRender(workers.length);
+  const { rendered, sentinel } = useIncrementalRender(workers.length);
   return (
     <>
       <ul className="grid divide-y divide-line">
@@ -57,7 +57,7 @@ function Numbers({ workers }: { workers: readonly PeriodWorker[] }) {
           </li>
         ))}
       </ul>
-      {end}
+      {sentinel}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { LISTS } from '../../../../shared/kernel/policy.js';
 import type { PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { nextPartOf, useListParts } from '../api/list-parts.js';
+import { nextPageLoader, useInfiniteList } from '../api/infinite-list.js';
 import { ListLoading, ListState, NextPartFailed } from '../lists/list-states.js';
 import { SearchField } from '../lists/filter-controls.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
@@ -42,7 +42,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
             isSearched={search !== ''}
             weeks={pages.flatMap(({ items }) => items)}
             stale={query.isPlaceholderData}
-            more={nextPartOf(query)}
+            more={nextPageLoader(query)}
             onUndo={({ id }) => onUndo([id])}
             onAdjust={setAdjusting}
           />
@@ -77,7 +77,7 @@ type PaidWeeksProps = {
 /** Loaded and rendered page by page; a new search starts at the first page. */
 function PaidWeeks({ weeks, isSearched, stale, more, ...corrections }: PaidWeeksProps) {
   const { t } = useTranslation('admin');
-  const { rendered, end } = useIncrementalRender(weeks.length, { more });
+  const { rendered, sentinel } = useIncrementalRender(weeks.length, { loadMore: more });
   return (
     <div
       aria-busy={stale}
@@ -94,7 +94,7 @@ function PaidWeeks({ weeks, isSearched, stale, more, ...corrections }: PaidWeeks
       {weeks.slice(0, rendered).map((week) => (
         <PaidWeekCard key={week.id} week={week} {...corrections} />
       ))}
-      {end}
+      {sentinel}
     </div>
   );
 }
@@ -103,9 +103,9 @@ const AT_ONCE = 100;
 
 /** Worker weeks with payments in the last 90 days, latest payment first; refetched each time the tab opens [E-13]. */
 const usePaidWeeks = (search: string) =>
-  useListParts<PaidWeek>({
+  useInfiniteList<PaidWeek>({
     path: ADMIN_PATHS.paidWeeks,
     params: new URLSearchParams(search ? { search } : {}),
-    atOnce: AT_ONCE,
+    pageSize: AT_ONCE,
     staleTime: 0,
   });

@@ -27,7 +27,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
   const format = useFormat();
   const work = usePaymentWork(shifts, onUndo);
   const unpaid = work.groups.flatMap((group) => group.shifts);
-  const { rendered, end } = useIncrementalRender(work.groups.length, { more: work.rest.more });
+  const { rendered, sentinel } = useIncrementalRender(work.groups.length, { loadMore: work.rest.more });
   return (
     <ListAndPanel
       head={
@@ -65,7 +65,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
         {work.groups.slice(0, rendered).map((group) => (
           <PaymentGroupCard key={group.key} group={group} work={work} />
         ))}
-        {end}
+        {sentinel}
         <RestNote shown={work.shifts.length} rest={work.rest} />
       </div>
       {work.confirming && <ConfirmPaymentDialog work={work} shifts={work.confirming} />}

@@ -13,7 +13,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { useApplicationsFor } from '../api/applications.js';
-import { nextPartOf } from '../api/list-parts.js';
+import { nextPageLoader } from '../api/infinite-list.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListLoading, ListState, NextPartFailed } from '../lists/list-states.js';
@@ -33,7 +33,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
       <section className="grid gap-2">
         <h3>{t('shift.pendingApprovals')}</h3>
         <ListState query={query} lines={1}>
-          {({ pages }) => <Pending applications={pages.flatMap(({ items }) => items)} more={nextPartOf(query)} />}
+          {({ pages }) => <Pending applications={pages.flatMap(({ items }) => items)} more={nextPageLoader(query)} />}
         </ListState>
         {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={1} />}
         <NextPartFailed query={query} />

@@ -22,7 +22,7 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
   const work = useTimesheetWork(timesheets);
   const List = useScreen('wide') ? TimesheetTable : TimesheetCards;
   const at = work.inOrder.findIndex((one) => one.id === work.activeItem?.id);
-  const { rendered, end } = useIncrementalRender(work.inOrder.length, { atLeast: at, more: work.rest.more });
+  const { rendered, sentinel } = useIncrementalRender(work.inOrder.length, { atLeast: at, loadMore: work.rest.more });
   const search = useRef<HTMLInputElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
       >
         {work.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
         {work.inOrder.length > 0 && <List work={work} parts={firstOf(work.groups, rendered)} />}
-        {end}
+        {sentinel}
         <RestNote shown={work.timesheets.length} rest={work.rest} />
       </ListAndPanel>
     </div>

@@ -12,7 +12,7 @@ import { ListState } from '../lists/list-states.js';
 import { useScreen } from '../lists/use-screen.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { BulkBar, ListAndPanel } from '../lists/list-and-panel.js';
-import { ToggleDialog } from './toggle-dialog.js';
+import { ActivationDialog } from './activation-dialog.js';
 import type { ActiveItem } from './training-actions.js';
 import { TrainingCards } from './training-cards.js';
 import { TrainingFormDialog } from './training-form-dialog.js';
@@ -73,7 +73,7 @@ function TrainingsWork({ trainings }: { trainings: AdminTraining[] }) {
         <TrainingFormDialog key={training.id} training={training} onClose={close} />
       )}
       {training && activeItem !== 'new' && activeItem?.mode === 'toggle' && (
-        <ToggleDialog training={training} onClose={close} />
+        <ActivationDialog training={training} onClose={close} />
       )}
     </ListAndPanel>
   );

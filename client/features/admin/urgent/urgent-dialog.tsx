@@ -62,7 +62,7 @@ function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: numb
   // on a wide screen the most urgent shift is active at first
   const first = isWide ? shifts[0] : undefined;
   const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
-  const { rendered, end } = useIncrementalRender(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });
+  const { rendered, sentinel } = useIncrementalRender(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });
   if (shifts.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<CircleCheck aria-hidden="true" />} title={t('urgent.none')}>
@@ -82,7 +82,7 @@ function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: numb
           />
         ))}
       </ul>
-      {end}
+      {sentinel}
     </ListAndPanel>
   );
 }

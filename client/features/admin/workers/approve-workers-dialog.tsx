@@ -50,7 +50,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
   const inOrder = [...groups.waiting, ...groups.refused];
   const at = inOrder.findIndex((worker) => worker.id === activeItem?.workerId);
   const shown = inOrder[at];
-  const { rendered, end } = useIncrementalRender(inOrder.length, { atLeast: at });
+  const { rendered, sentinel } = useIncrementalRender(inOrder.length, { atLeast: at });
   if (inOrder.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>
@@ -88,7 +88,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
         onActivate={open}
         chosen={chosen}
       />
-      {end}
+      {sentinel}
     </ListAndPanel>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProgressRequest, SubmitRequest } from '../../../../shared/training/training.contract.js';
-import type { Next } from '../../../offline/outbox.rules.js';
+import type { NextAction } from '../../../offline/outbox.rules.js';
 
 /** The description of a training event in the list of unsent events. */
 export type TrainingOfEvent = { workerId: number; id: number; title: string; titleEs: string | null };
@@ -8,7 +8,7 @@ export type TrainingOfEvent = { workerId: number; id: number; title: string; tit
  * A quiz in the outbox: `acknowledge` removes it once its outcome is shown, `retryLater` leaves it to the outbox if our server did
  * not respond.
  */
-export type EnqueuedQuiz = { acknowledge: () => Promise<void>; retryLater: (next: Next) => Promise<void> };
+export type EnqueuedQuiz = { acknowledge: () => Promise<void>; retryLater: (next: NextAction) => Promise<void> };
 
 /** Writes a quiz to the outbox before it is sent; null if the device can't store it (O-17, T-40). */
 export async function enqueueQuiz(

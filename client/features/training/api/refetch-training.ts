@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { VALIDATE_PATH } from '../../../lib/auth/session-calls.js';
-import { SHIFTS_PATH } from './open-shifts.js';
+import { SHIFTS_PATH } from './available-shifts.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';
 import { TRAININGS_PATH } from './trainings.js';
 

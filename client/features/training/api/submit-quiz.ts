@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitRequest, SubmitResponse } from '../../../../shared/training/training.contract.js';
 import { ApiError, apiPost } from '../../../lib/api/api.js';
-import { afterReply, type Next } from '../../../offline/outbox.rules.js';
+import { afterReply, type NextAction } from '../../../offline/outbox.rules.js';
 import { enqueueQuiz, type TrainingOfEvent } from './enqueue-training-event.js';
 import { deleteQuizDraft } from './quiz-drafts.js';
 import { useRefetchTraining } from './refetch-training.js';
@@ -43,7 +43,7 @@ export async function submitQuiz(
 }
 
 /** Applies the outbox's rule to a failed call. */
-function afterFailure(error: unknown): Next {
+function afterFailure(error: unknown): NextAction {
   const isOurs = error instanceof ApiError && error.problem !== null;
   return afterReply(isOurs ? { status: error.status, problem: error.problem } : null);
 }

@@ -112,7 +112,7 @@ async function enqueueClockEvent(
     });
     return {
       acknowledge: () => removeEvent(row),
-      retryLater: () => settleEvent(row, { kind: 'later', everything: true }),
+      retryLater: () => settleEvent(row, { kind: 'later', blocksQueue: true }),
     };
   } catch {
     return null;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { countOffers, filterOffers, payChoices, readFilters, setFilters, hidingFilters } from './shift-filters.js';
+import {
+  countOffers,
+  filterOffers,
+  payChoices,
+  readFilters,
+  activeFilterNames,
+  filterImpacts,
+} from './shift-filters.js';
 import type { ShiftOffers } from './shift-offers.js';
 import { aShift } from './spec-support.testing.js';
 
@@ -64,12 +71,12 @@ describe('the filters of the list', () => {
     const all = offers([aShift(DAY), aShift({ ...DAY, date: '2026-11-20' }, { payRate: 26 })], [aShift(DAY)]);
     const filters = filtersOf('date=2026-11-19&pay=24&level=1');
     expect(countOffers(filterOffers(all, filters))).toBe(0);
-    expect(hidingFilters(all, filters)).toEqual([
-      { name: 'pay', hides: 2, without: 2 },
-      { name: 'date', hides: 1, without: 1 },
-      { name: 'level', hides: 0, without: 0 },
+    expect(filterImpacts(all, filters)).toEqual([
+      { name: 'pay', hiddenCount: 2, countWithout: 2 },
+      { name: 'date', hiddenCount: 1, countWithout: 1 },
+      { name: 'level', hiddenCount: 0, countWithout: 0 },
     ]);
-    expect(setFilters(filters)).toEqual(['date', 'level', 'pay']);
+    expect(activeFilterNames(filters)).toEqual(['date', 'level', 'pay']);
   });
 
   it('[S-03] offer rates within the possible pay of a shift', () => {

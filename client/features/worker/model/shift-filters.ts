@@ -19,7 +19,7 @@ type Values = {
 export type FilterName = keyof Values;
 export type ShiftFilters = { readonly [Name in FilterName]?: Values[Name] };
 
-const READ: { [Name in FilterName]: (text: string) => Values[Name] | null } = {
+const PARSERS: { [Name in FilterName]: (text: string) => Values[Name] | null } = {
   open: (text) => (text === '1' ? true : null),
   premium: (text) => (text === '1' ? true : null),
   date: parseLocalDate,
@@ -54,36 +54,36 @@ export function payChoices(): number[] {
 export function readFilters(search: URLSearchParams): ShiftFilters {
   const found = FILTER_NAMES.flatMap((name) => {
     const text = search.get(name);
-    const value = text === null ? null : READ[name](text);
+    const value = text === null ? null : PARSERS[name](text);
     return value === null ? [] : [[name, value]];
   });
   return Object.fromEntries(found) as ShiftFilters;
 }
 
 /** Names of the active filters. */
-export function setFilters(filters: ShiftFilters): FilterName[] {
+export function activeFilterNames(filters: ShiftFilters): FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name] !== undefined);
 }
 
 /** Filters both groups. */
 export function filterOffers({ open, closed }: ShiftOffers, filters: ShiftFilters): ShiftOffers {
-  const matchesAll = (offer: ShiftOffer) => setFilters(filters).every((name) => matches(name, offer, filters));
+  const matchesAll = (offer: ShiftOffer) => activeFilterNames(filters).every((name) => matches(name, offer, filters));
   return { open: open.filter(matchesAll), closed: closed.filter(matchesAll) };
 }
 
 /** The number of shifts that a filter alone hides, and the number shown without it. */
-export type Hiding = { name: FilterName; hides: number; without: number };
+export type FilterImpact = { name: FilterName; hiddenCount: number; countWithout: number };
 
 /** The active filters with the number each hides, the most effective one first. */
-export function hidingFilters(offers: ShiftOffers, filters: ShiftFilters): Hiding[] {
-  return setFilters(filters)
+export function filterImpacts(offers: ShiftOffers, filters: ShiftFilters): FilterImpact[] {
+  return activeFilterNames(filters)
     .map((name) => {
-      const { [name]: _lifted, ...others } = filters;
+      const { [name]: _removed, ...others } = filters;
       const alone: ShiftFilters = { [name]: filters[name] };
-      const hides = countOffers(offers) - countOffers(filterOffers(offers, alone));
-      return { name, hides, without: countOffers(filterOffers(offers, others)) };
+      const hiddenCount = countOffers(offers) - countOffers(filterOffers(offers, alone));
+      return { name, hiddenCount, countWithout: countOffers(filterOffers(offers, others)) };
     })
-    .sort((a, b) => b.without - a.without || b.hides - a.hides);
+    .sort((a, b) => b.countWithout - a.countWithout || b.hiddenCount - a.hiddenCount);
 }
 
 export function countOffers({ open, closed }: ShiftOffers): number {

@@ -7,7 +7,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.js';
-import { countOffers, filterOffers, setFilters } from '../model/shift-filters.js';
+import { countOffers, filterOffers, activeFilterNames } from '../model/shift-filters.js';
 import { Section } from '../section.js';
 import { useSearch } from '../use-search.js';
 import { SiteTimeNote } from './site-time-note.js';
@@ -90,7 +90,9 @@ function ListView({ offers, failure }: ListViewProps) {
     <div className="grid gap-3">
       <FilterBar shown={shown ? countOffers(shown) : null} total={total} />
       {!shown && <CardSkeletons count={3} className="lg:grid-cols-2" />}
-      {shown && countOffers(shown) > 0 && <OfferGroups offers={shown} isFiltered={setFilters(filters).length > 0} />}
+      {shown && countOffers(shown) > 0 && (
+        <OfferGroups offers={shown} isFiltered={activeFilterNames(filters).length > 0} />
+      )}
       {offers && shown && countOffers(shown) === 0 && <NothingMatches offers={offers} />}
     </div>
   );

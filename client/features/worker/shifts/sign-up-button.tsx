@@ -20,11 +20,11 @@ export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
   const { signUp, sending } = useSignUp(shift);
-  const [action, underWay] = shift.requiresApproval
+  const [action, progressLabel] = shift.requiresApproval
     ? [t('shift.apply'), t('shift.applying')]
     : [t('shift.signUp'), t('shift.signingUp')];
   const button = useFocusAfterRemoval(SHIFTS_ID);
-  const label = sending ? underWay : action;
+  const label = sending ? progressLabel : action;
   return (
     <>
       <Button

@@ -39,7 +39,7 @@ export default function PoolDialog({ detail, onClose }: DialogRouteProps) {
 
 function Level({ level }: { level: WorkerPoolLevel }) {
   const { t } = useTranslation('people');
-  const { rendered, end } = useIncrementalRender(level.workers.length);
+  const { rendered, sentinel } = useIncrementalRender(level.workers.length);
   if (level.workers.length === 0)
     return <EmptyState className="m-4 sm:m-6" icon={<Users aria-hidden="true" />} title={t('byLevel.none')} />;
   return (
@@ -49,7 +49,7 @@ function Level({ level }: { level: WorkerPoolLevel }) {
           <PoolLine key={worker.id} worker={worker} />
         ))}
       </ol>
-      {end}
+      {sentinel}
       {level.workers.length < level.count && (
         <p className="num border-t border-line px-4 py-3 text-14 text-ink-2 sm:px-6">
           {t('byLevel.best', { shown: level.workers.length, count: level.count })}

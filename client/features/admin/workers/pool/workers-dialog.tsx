@@ -5,7 +5,7 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { Badge } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { nextPartOf, useListParts } from '../../api/list-parts.js';
+import { nextPageLoader, useInfiniteList } from '../../api/infinite-list.js';
 import { plainKey } from '../../lists/plain-keys.js';
 import { ListFailed, ListLoading, NextPartFailed } from '../../lists/list-states.js';
 import { useAddressValues } from '../../lists/use-address-values.js';
@@ -58,7 +58,7 @@ export default function WorkersDialog({ onClose }: DialogRouteProps) {
           <WorkerRows
             workers={workers}
             stale={query.isPlaceholderData}
-            onEnd={() => nextPartOf(query)?.()}
+            onEnd={() => nextPageLoader(query)?.()}
             onOpen={(id) => openDialog('worker', id)}
           />
         )}
@@ -91,7 +91,7 @@ const AT_ONCE = 200;
 /** Workers page by page, loaded on scroll; deactivated accounts only on request [W-12, W-13]. */
 function useWorkerList(params: URLSearchParams) {
   const path = params.get('state') === 'deactivated' ? ADMIN_PATHS.allWorkers : ADMIN_PATHS.workers;
-  return useListParts<ListedWorker>({ path, params, atOnce: AT_ONCE });
+  return useInfiniteList<ListedWorker>({ path, params, pageSize: AT_ONCE });
 }
 
 type WorkerFiltersProps = {

@@ -5,7 +5,7 @@ import { useWorker } from '../../../../lib/auth/session-context.js';
 import { cx } from '../../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../../ui/level.js';
 import { Note } from '../../../../ui/note.js';
-import { useOpenShifts } from '../../api/open-shifts.js';
+import { useAvailableShifts } from '../../api/available-shifts.js';
 import type { LevelStanding } from '../../model/level-progress.js';
 import { useLevelProgress } from '../../model/use-level-progress.js';
 import { useLevelPay } from '../../use-level-pay.js';
@@ -31,7 +31,7 @@ type LevelReachedProps = { level: SkillLevelId; opened: LevelStanding | undefine
 /** A newly attained level: its shape, its name, and its available shifts. */
 function LevelReached({ level, opened }: LevelReachedProps) {
   const { t } = useTranslation(['training', 'common']);
-  const shifts = useOpenShiftsText(level);
+  const shifts = useAvailableShiftsText(level);
   return (
     <section
       role="status"
@@ -52,10 +52,10 @@ function LevelReached({ level, opened }: LevelReachedProps) {
 }
 
 /** The number of shifts of the level with an open position; without a number until it has loaded, or if it is zero. */
-function useOpenShiftsText(level: SkillLevelId): string {
+function useAvailableShiftsText(level: SkillLevelId): string {
   const { t } = useTranslation('training');
   const { isApproved } = useWorker();
-  const { data } = useOpenShifts();
+  const { data } = useAvailableShifts();
   const pay = useLevelPay(level);
   if (!isApproved) return t('levelUp.unapproved', { pay });
   const count = data?.filter((shift) => shift.skillLevelId === level && shift.filledPositions < shift.totalPositions);

@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
-import { setFilters, type FilterName } from '../../model/shift-filters.js';
+import { activeFilterNames, type FilterName } from '../../model/shift-filters.js';
 import { useShiftFilters } from './use-shift-filters.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 import X from 'lucide-react/icons/x';
@@ -21,7 +21,7 @@ export function FilterBar({ shown, total }: FilterBarProps) {
   const { filters, setFilter } = useShiftFilters();
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
-  const isSet = setFilters(filters).length > 0;
+  const isSet = activeFilterNames(filters).length > 0;
   return (
     <div role="search" aria-label={t('filters.label')} className="grid gap-2.5">
       <div className="flex flex-wrap gap-2">
@@ -79,7 +79,7 @@ function SetFilters({ hasClear }: { hasClear: boolean }) {
   const { t } = useTranslation('worker');
   const labelOf = useFilterLabel();
   const { filters, setFilter, clearAll } = useShiftFilters();
-  const chosen = setFilters(filters).filter((name) => !SWITCHES.includes(name));
+  const chosen = activeFilterNames(filters).filter((name) => !SWITCHES.includes(name));
   if (chosen.length === 0 && !hasClear) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label={t('filters.set')}>

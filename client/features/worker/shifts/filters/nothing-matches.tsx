@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { countOffers, hidingFilters } from '../../model/shift-filters.js';
+import { countOffers, filterImpacts } from '../../model/shift-filters.js';
 import type { ShiftOffers } from '../../model/shift-offers.js';
 import { useFilterLabel } from './use-filter-label.js';
 import { useShiftFilters } from './use-shift-filters.js';
@@ -21,12 +21,12 @@ export function NothingMatches({ offers }: { offers: ShiftOffers }) {
       action={
         <div className="grid justify-items-center gap-3">
           <ul className="num grid gap-1 text-14 text-ink-2">
-            {hidingFilters(offers, filters).map(({ name, hides, without }) => (
+            {filterImpacts(offers, filters).map(({ name, hiddenCount, countWithout }) => (
               <li key={name} className="flex flex-wrap items-center justify-center gap-x-2">
-                {t('filters.hides', { filter: labelOf(name, filters), hides, count })}
-                {without > 0 && (
+                {t('filters.hides', { filter: labelOf(name, filters), hides: hiddenCount, count })}
+                {countWithout > 0 && (
                   <Button variant="text" className="text-14!" onClick={() => setFilter(name, null)}>
-                    {t('filters.without', { count: without })}
+                    {t('filters.without', { count: countWithout })}
                     <span className="sr-only">: {labelOf(name, filters)}</span>
                   </Button>
                 )}

@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Note } from '../../../ui/note.js';
 import { useUpdateTraining } from '../api/update-training.js';
 
-type ToggleDialogProps = { training: AdminTraining; onClose: () => void };
+type ActivationDialogProps = { training: AdminTraining; onClose: () => void };
 
 /** Confirms activating or deactivating a training, and shows the effects [T-24, T-36, T-42]. */
-export function ToggleDialog({ training, onClose }: ToggleDialogProps) {
+export function ActivationDialog({ training, onClose }: ActivationDialogProps) {
   const { t } = useTranslation(['trainings', 'problems']);
   const update = useUpdateTraining(training.id);
   const { isActive, title, workersUnderWay, workersPassed, video } = training;

@@ -3,28 +3,28 @@ import { apiGetPage, type ListPage } from '../../../lib/api/api-lists.js';
 import { useSession } from '../../../lib/auth/session-context.js';
 import { bearerToken } from '../../../lib/auth/stored-session.js';
 
-type Parts = {
+type ListOptions = {
   path: string;
   /** Query parameters of the list, without the cursor. */
   params: URLSearchParams;
   /** Page size. */
-  atOnce: number;
+  pageSize: number;
   /** Stale time, milliseconds. */
   staleTime?: number;
   enabled?: boolean;
 };
 
 /** An infinite query; while a new query loads, the result of the previous one is shown [X-20]. */
-export function useListParts<T>({ path, params, atOnce, staleTime, enabled = true }: Parts) {
+export function useInfiniteList<T>({ path, params, pageSize, staleTime, enabled = true }: ListOptions) {
   const session = useSession();
   const query = params.toString();
   return useInfiniteQuery({
     queryKey: [path, query],
     queryFn: ({ pageParam, signal }): Promise<ListPage<T>> => {
-      const window = new URLSearchParams(query);
-      window.set('limit', String(atOnce));
-      if (pageParam !== null) window.set('cursor', pageParam);
-      return apiGetPage<T>(`${path}?${window.toString()}`, { signal });
+      const pageParams = new URLSearchParams(query);
+      pageParams.set('limit', String(pageSize));
+      if (pageParam !== null) pageParams.set('cursor', pageParam);
+      return apiGetPage<T>(`${path}?${pageParams.toString()}`, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
@@ -34,7 +34,7 @@ export function useListParts<T>({ path, params, atOnce, staleTime, enabled = tru
   });
 }
 
-type PartsQuery = {
+type InfiniteQuery = {
   hasNextPage: boolean;
   isFetching: boolean;
   isFetchNextPageError: boolean;
@@ -42,7 +42,7 @@ type PartsQuery = {
 };
 
 /** Fetches the next page, if it may be fetched without a click: not after a failure, and not during a refetch. */
-export function nextPartOf(query: PartsQuery): (() => void) | undefined {
-  const hasNext = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
-  return hasNext ? () => void query.fetchNextPage() : undefined;
+export function nextPageLoader(query: InfiniteQuery): (() => void) | undefined {
+  const canFetchNext = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
+  return canFetchNext ? () => void query.fetchNextPage() : undefined;
 }
