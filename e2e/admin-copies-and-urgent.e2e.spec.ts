@@ -18,7 +18,7 @@ let problem: Translate;
 
 const { visit, open, button, shifts } = new Planning((opened) => ({ page, t, problem } = opened));
 
-/** Its centre is in the viewport and not covered by another element. */
+/** Its center is in the viewport and not covered by another element. */
 const isVisible = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();

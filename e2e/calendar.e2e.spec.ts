@@ -53,7 +53,7 @@ async function openCalendar(page: Page, t: Translate, search = ''): Promise<void
 
 const dayOf = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
 const lineOf = (text: Element) => getComputedStyle(text).textDecorationLine;
-const colourOf = (text: Element) => getComputedStyle(text).color;
+const colorOf = (text: Element) => getComputedStyle(text).color;
 const statesOf = (day: Locator) =>
   day.locator('[data-look]').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-look')));
 
@@ -83,8 +83,8 @@ for (const screen of SCREENS) {
       const [full, locked] = [dayOf(page, '2026-11-20'), thursday.locator('[data-look=locked]')];
       expect(await full.locator('.line-through').evaluate(lineOf)).toBe('line-through');
       expect(await thursday.locator('.line-through').count()).toBe(0);
-      // an unavailable shift has the muted colour in place of its level's
-      expect(await locked.evaluate(colourOf)).toBe(await full.locator('[data-look]').evaluate(colourOf));
+      // an unavailable shift has the muted color in place of its level's
+      expect(await locked.evaluate(colorOf)).toBe(await full.locator('[data-look]').evaluate(colorOf));
       await expectSoon(() => statesOf(dayOf(page, '2026-11-21')), ['own']);
       await expectSoon(() => statesOf(dayOf(page, '2026-12-12')), ['open']);
       const findings = await inspect(page, screen, 'worker-calendar');

@@ -65,8 +65,8 @@ describe.each(SCREENS)('the score dialog, $width px, $language', (screen) => {
     await expectSoon(() => dialog.locator('small').allInnerTexts(), ['35%', '25%', '25%', '15%']);
 
     const metrics = (await readList<Metric[]>('performance-metrics')).slice(0, 5);
-    await expectSoon(() => dialog.locator('li[data-colour]').count(), metrics.length);
-    const lines = await dialog.locator('li[data-colour]').allInnerTexts();
+    await expectSoon(() => dialog.locator('li[data-color]').count(), metrics.length);
+    const lines = await dialog.locator('li[data-color]').allInnerTexts();
     for (const [index, metric] of metrics.entries()) {
       const points = metric.pointsAdded > 0 ? `+${metric.pointsAdded}` : `−${metric.pointsDeducted}`;
       expect(lines[index]).toContain(t(`score:type.${metric.metricType}`));
@@ -93,13 +93,13 @@ describe('the band of a score', () => {
     [79.9, 'needs_improvement', 'orange', ['full_access', 'access_may_become_limited']],
     [70, 'needs_improvement', 'orange', ['full_access', 'access_may_become_limited']],
     [69.9, 'review_required', 'red', ['limited_access', 'review_meeting']],
-  ] as const)('[P-03, P-05] at %d is %s', async (score, band, colour, impact) => {
+  ] as const)('[P-03, P-05] at %d is %s', async (score, band, color, impact) => {
     const [latest] = await readList<Change[]>('performance-history');
     const { t, dialog } = await openScore(PHONE, (to) =>
       to.route('**/performance-history', (route) => route.fulfill({ json: [{ ...latest, overallScore: score }] })),
     );
     await dialog.getByText(score.toFixed(1), { exact: true }).first().waitFor();
-    const chip = dialog.locator(`span[data-colour=${colour}]`);
+    const chip = dialog.locator(`span[data-color=${color}]`);
     expect(await chip.innerText()).toBe(t(`worker:score.${band}`));
     const here = dialog.locator('dd', { hasText: t('score:opens.you') });
     for (const one of impact) expect(await here.innerText()).toContain(t(`score:impact.${one}`));

@@ -11,7 +11,7 @@ const paper = /<rect[^>]*>/;
 
 /** Rounded where the system shows the picture as it is; the maskable one fills its square, its mark inside the safe circle. */
 const rounded = whole.replace(paper, '<rect width="80" height="80" rx="18" fill="#f5f0e6" />');
-/** A badge is read by its shape alone: the system gives the colour. */
+/** A badge is read by its shape alone: the system gives the color. */
 const badge = whole
   .replace(paper, '')
   .replace('translate(20 20)', 'scale(2)')

@@ -4,7 +4,7 @@ import type { Cents } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { CentsColumn, HoursColumn, InstantColumn } from '../platform/database/schema/columns.js';
 
-/** The stored position of a clock time. Metres; the server calculates the distance. */
+/** The stored position of a clock time. Meters; the server calculates the distance. */
 export type StoredLocation = { latitude: number; longitude: number; accuracy: number | null; distanceMeters: number };
 
 /** The assignment of one worker to one shift, from application to payment. */

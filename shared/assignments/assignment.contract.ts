@@ -62,11 +62,11 @@ export type CancelResponse = { message: string; isLateCancellation: boolean };
 export type ClockLocation = {
   latitude: number;
   longitude: number;
-  /** Metres to the centre of the site as computed by the phone. Stored, never trusted. */
+  /** Meters to the center of the site as computed by the phone. Stored, never trusted. */
   distance: number;
   /** When the device determined the position, ISO. */
   timestamp: string;
-  /** Metres, as reported by the device. */
+  /** Meters, as reported by the device. */
   accuracy?: number;
 };
 

@@ -8,7 +8,7 @@ export type ClockEventFlag =
 export type FlaggedEvent = {
   position: Position;
   at: Instant;
-  /** Metres, as reported by the device; `null` if it reports none. */
+  /** Meters, as reported by the device; `null` if it reports none. */
   accuracyMeters: number | null;
   /** Age of the position when the worker clocked, in milliseconds. */
   fixAgeMs: number | null;

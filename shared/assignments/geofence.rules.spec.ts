@@ -4,7 +4,7 @@ import { SITE_DEFAULTS } from '../kernel/policy.js';
 import { bearing, decideGeofence, distanceMeters } from './geofence.rules.js';
 
 const fence = SITE_DEFAULTS.geofence;
-/** Metres per degree of latitude on a sphere with the earth's mean radius. */
+/** Meters per degree of latitude on a sphere with the earth's mean radius. */
 const DEGREE = 111_195.08;
 const north = (meters: number) => ({ latitude: fence.latitude + meters / DEGREE, longitude: fence.longitude });
 
@@ -41,7 +41,7 @@ describe('decideGeofence', () => {
     });
   });
 
-  it('[K-04] is 0 m at the centre, and includes the edge', () => {
+  it('[K-04] is 0 m at the center, and includes the edge', () => {
     expect(decideGeofence(fence, fence)).toEqual({ ok: true, distanceMeters: 0 });
     const radiusMeters = distanceMeters(north(300), fence);
     expect(decideGeofence(north(300), { ...fence, radiusMeters }).ok).toBe(true);

@@ -6,7 +6,7 @@ export type Geofence = Position & { radiusMeters: number };
 
 const EARTH_RADIUS_METERS = 6_371_008.8;
 
-/** Returns the great-circle distance (haversine) in metres, unrounded. */
+/** Returns the great-circle distance (haversine) in meters, unrounded. */
 export function distanceMeters(from: Position, to: Position): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
@@ -17,7 +17,7 @@ export function distanceMeters(from: Position, to: Position): number {
 
 /**
  * Accepts a position inside the fence, edge included, else refuses with `outside_geofence`. Returned distances are
- * whole metres. Outside they are rounded up, so a refusal never shows the radius itself. [K-03, K-09]
+ * whole meters. Outside they are rounded up, so a refusal never shows the radius itself. [K-03, K-09]
  */
 export function decideGeofence(position: Position, fence: Geofence): Decision<{ distanceMeters: number }> {
   const distance = distanceMeters(position, fence);

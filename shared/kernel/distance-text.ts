@@ -12,7 +12,7 @@ const WIDE_MILES = 10;
 const FEET: Record<Language, string> = { en: 'ft', es: 'pies' };
 
 /**
- * Returns a distance in miles or feet, in both languages: the site is in the US. Data is in metres. "38.2 mi", "120
+ * Returns a distance in miles or feet, in both languages: the site is in the US. Data is in meters. "38.2 mi", "120
  * ft".
  */
 export function distanceText(meters: number, language: Language): string {

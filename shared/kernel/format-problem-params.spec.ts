@@ -12,7 +12,7 @@ describe('formatProblemParams', () => {
     expect(plain(formatProblemParams(params, 'es').date)).toBe('vie 20 nov');
   });
 
-  it('[K-14] formats metres as miles, or as feet for short distances', () => {
+  it('[K-14] formats meters as miles, or as feet for short distances', () => {
     const far = { distanceMeters: 61_476, radiusMeters: 50_000 };
     expect(formatProblemParams(far, 'es')).toEqual({ distanceMeters: '38.2 mi', radiusMeters: '31 mi' });
     expect(formatProblemParams({ distanceMeters: 36 }, 'en')).toEqual({ distanceMeters: '120 ft' });

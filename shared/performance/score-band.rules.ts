@@ -9,21 +9,21 @@ export type ScoreImpact =
   | 'limited_access'
   | 'review_meeting';
 
-/** Colour of each band on the score card, and its consequences for the worker as text codes. [P-02, P-03, P-05] */
+/** Color of each band on the score card, and its consequences for the worker as text codes. [P-02, P-03, P-05] */
 export const SCORE_BANDS: Readonly<
   Record<
     ScoreBand,
-    { min: number; colour: 'green' | 'yellow' | 'orange' | 'red'; impact: readonly [ScoreImpact, ...ScoreImpact[]] }
+    { min: number; color: 'green' | 'yellow' | 'orange' | 'red'; impact: readonly [ScoreImpact, ...ScoreImpact[]] }
   >
 > = {
-  excellent: { min: SCORE.bands.excellent, colour: 'green', impact: ['priority_access'] },
-  good: { min: SCORE.bands.good, colour: 'yellow', impact: ['first_consideration'] },
+  excellent: { min: SCORE.bands.excellent, color: 'green', impact: ['priority_access'] },
+  good: { min: SCORE.bands.good, color: 'yellow', impact: ['first_consideration'] },
   needs_improvement: {
     min: SCORE.bands.needsImprovement,
-    colour: 'orange',
+    color: 'orange',
     impact: ['full_access', 'access_may_become_limited'],
   },
-  review_required: { min: 0, colour: 'red', impact: ['limited_access', 'review_meeting'] },
+  review_required: { min: 0, color: 'red', impact: ['limited_access', 'review_meeting'] },
 };
 
 /** Returns the band of a score. The lower bound belongs to the band: 90 is excellent, 89.9 good. [P-02] */

@@ -23,7 +23,7 @@ import {
   lateArrivalSeverity,
   minutesLate,
   minutesLateShown,
-  severityColour,
+  severityColor,
 } from './score.rules.js';
 import { SCORE_BANDS, scoreBand } from './score-band.rules.js';
 
@@ -203,20 +203,19 @@ describe('bands', () => {
     [70, 'needs_improvement', 'orange'],
     [69.9, 'review_required', 'red'],
     [0, 'review_required', 'red'],
-  ] as const)('[P-02] %d is %s, shown %s', (score, band, colour) => {
+  ] as const)('[P-02] %d is %s, shown %s', (score, band, color) => {
     expect(scoreBand(score)).toBe(band);
-    expect(SCORE_BANDS[scoreBand(score)].colour).toBe(colour);
+    expect(SCORE_BANDS[scoreBand(score)].color).toBe(color);
   });
 
-  it('[P-25] colours events by severity', () => {
-    expect(['minor', 'moderate', 'severe', 'good'].map((one) => severityColour(one as 'minor'))).toEqual([
+  it('[P-25] colors events by severity', () => {
+    expect(['minor', 'moderate', 'severe', 'good'].map((one) => severityColor(one as 'minor'))).toEqual([
       'yellow',
       'orange',
       'red',
       'green',
     ]);
-    for (const positive of ['good', 'excellent', 'outstanding'] as const)
-      expect(severityColour(positive)).toBe('green');
+    for (const positive of ['good', 'excellent', 'outstanding'] as const) expect(severityColor(positive)).toBe('green');
   });
 });
 

@@ -67,8 +67,8 @@ function countIssues(events: readonly ScoreEvent[]): Score['counts'] {
   };
 }
 
-/** Returns the colour of a severity: positive events green, minor yellow, moderate orange, severe red. [P-06, P-25] */
-export function severityColour(severity: Severity): 'green' | 'yellow' | 'orange' | 'red' {
+/** Returns the color of a severity: positive events green, minor yellow, moderate orange, severe red. [P-06, P-25] */
+export function severityColor(severity: Severity): 'green' | 'yellow' | 'orange' | 'red' {
   if (severity === 'good' || severity === 'excellent' || severity === 'outstanding') return 'green';
   if (severity === 'minor') return 'yellow';
   return severity === 'moderate' ? 'orange' : 'red';

@@ -81,7 +81,7 @@ export const COLUMN_KIND: Readonly<
   paymentStatus: 'paymentStatus',
 };
 
-/** Thresholds for the colour of a figure; others have none. */
+/** Thresholds for the color of a figure; others have none. */
 export const COLUMN_BADGE: Partial<Record<ReportColumn, BadgeKind>> = {
   avgPerformanceScore: 'performance',
   attendanceRate: 'attendance',

@@ -12,7 +12,7 @@ export type SkillLevelPolicy = {
 
 export const SKILL_LEVEL_IDS: readonly SkillLevelId[] = [1, 2, 3, 4];
 
-/** The four levels, with hourly pay bands and colours (worker.md §3, §9). */
+/** The four levels, with hourly pay bands and colors (worker.md §3, §9). */
 export const SKILL_LEVELS: Readonly<Record<SkillLevelId, SkillLevelPolicy>> = {
   1: { id: 1, name: 'Entry', minRateCents: cents(1600), maxRateCents: cents(1800), color: 'green' },
   2: { id: 2, name: 'Intermediate', minRateCents: cents(1800), maxRateCents: cents(2200), color: 'blue' },

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.js';
 import { LevelShape } from '../../ui/level.js';
 import { WIDE } from './wide.js';
 
-/** The background is dark in both themes, so the shapes use the colours for a dark background. */
+/** The background is dark in both themes, so the shapes use the colors for a dark background. */
 const ON_INK: Record<SkillLevelId, string> = {
   1: 'text-[#6ccb93]',
   2: 'text-[#8abaf3]',

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { SCORE_BANDS, scoreBand } from '../../../shared/performance/score-band.rules.js';
 import { cx } from '../../ui/cx.js';
 
-type Colour = (typeof SCORE_BANDS)[keyof typeof SCORE_BANDS]['colour'];
+type Color = (typeof SCORE_BANDS)[keyof typeof SCORE_BANDS]['color'];
 
-const COLOURS: Record<Colour, string> = {
+const COLORS: Record<Color, string> = {
   green: 'bg-ok text-sheet',
   yellow: 'bg-warn-mark text-[#1d1a15]',
   orange: 'bg-l3 text-sheet',
@@ -15,9 +15,9 @@ const COLOURS: Record<Colour, string> = {
 export function ScoreChip({ score }: { score: number }) {
   const { t } = useTranslation('worker');
   const band = scoreBand(score);
-  const colour = SCORE_BANDS[band].colour;
+  const color = SCORE_BANDS[band].color;
   return (
-    <span data-colour={colour} className={cx('rounded-badge px-1.5 py-px font-semibold', COLOURS[colour])}>
+    <span data-color={color} className={cx('rounded-badge px-1.5 py-px font-semibold', COLORS[color])}>
       {t(`score.${band}`)}
     </span>
   );

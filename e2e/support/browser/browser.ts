@@ -19,7 +19,7 @@ export const PHONE_AND_WIDE_SCREEN: Screen[] = [
   { language: 'en', width: 1440 },
 ];
 
-/** At the centre of the site's fence. */
+/** At the center of the site's fence. */
 export const AT_THE_SITE = { latitude: 40.7311, longitude: -111.9025, accuracy: 12 };
 
 /** Features that Playwright disables. A repeated switch replaces the first one, so its list is repeated here. */

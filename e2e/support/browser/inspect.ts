@@ -70,7 +70,7 @@ export function cutOffText(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits for two frames and the end of all transitions, so that every element has the theme's colours. */
+/** Waits for two frames and the end of all transitions, so that every element has the theme's colors. */
 async function untilTransitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -81,7 +81,7 @@ async function untilTransitionsEnd(page: Page): Promise<void> {
 
 /**
  * Checks the present page for accessibility and layout errors; saves screenshots of both themes if SCREENS is set. The dark
- * theme changes colours only, which do not depend on the language: contrast is checked in English, in both themes.
+ * theme changes colors only, which do not depend on the language: contrast is checked in English, in both themes.
  */
 export async function inspect(page: Page, screen: Screen, name: string): Promise<string[]> {
   const checksContrast = screen.language === 'en';

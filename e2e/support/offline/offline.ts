@@ -5,7 +5,7 @@ import type { TestApp } from '../servers/test-app.js';
 import { sessionWith } from '../accounts/sessions.js';
 import { until } from '../browser/until.js';
 
-/** A worker's phone with the service worker, for tests of offline behaviour. */
+/** A worker's phone with the service worker, for tests of offline behavior. */
 export async function openPhone(
   app: Pick<TestApp, 'browser' | 'url'>,
   worker: TestWorker,

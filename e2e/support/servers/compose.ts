@@ -11,7 +11,7 @@ const HEALTH = { timeoutMs: 3_000, retries: 3 };
 type App = { port: string; server: Promise<RunningServer> };
 
 /**
- * The apps and the proxy of docker-compose.yml as plain processes, one app per colour, and a program named docker that
+ * The apps and the proxy of docker-compose.yml as plain processes, one app per color, and a program named docker that
  * executes what deploy/release.sh requests of Docker. It fails on anything else.
  */
 export class Compose {

@@ -17,13 +17,13 @@ export const LEFT = MARGIN;
 export const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN - 24;
 
-/** Colours of the design tokens that stay distinguishable in greyscale. */
-const COLOURS = { ink: '#1d1a15', soft: '#4d473d', accent: '#b0005c' } as const;
+/** Colors of the design tokens that stay distinguishable in greyscale. */
+const COLORS = { ink: '#1d1a15', soft: '#4d473d', accent: '#b0005c' } as const;
 
 export type TextStyle = {
   size?: number;
   bold?: boolean;
-  colour?: keyof typeof COLOURS;
+  color?: keyof typeof COLORS;
   align?: 'left' | 'right';
   width?: number;
 };
@@ -51,10 +51,10 @@ export class PdfSheet {
 
   /** Writes text at `x` and `y + below`, and returns its height. */
   text(text: string, x: number, style: TextStyle = {}, below = 0): number {
-    const { colour = 'ink', align = 'left', width = LEFT + WIDTH - x } = style;
+    const { color = 'ink', align = 'left', width = LEFT + WIDTH - x } = style;
     const written = printable(text);
     this.font(style)
-      .fillColor(COLOURS[colour])
+      .fillColor(COLORS[color])
       .text(written, x, this.y + below, { width, align, features: FEATURES });
     return this.height(text, { ...style, width });
   }
@@ -75,7 +75,7 @@ export class PdfSheet {
       .moveTo(LEFT, y)
       .lineTo(LEFT + WIDTH, y)
       .lineWidth(weight)
-      .strokeColor(COLOURS.ink)
+      .strokeColor(COLORS.ink)
       .stroke();
   }
 
@@ -89,7 +89,7 @@ export class PdfSheet {
       .lineTo(x + reach, y)
       .moveTo(x, y - reach)
       .lineTo(x, y + reach);
-    document.lineWidth(1.4).strokeColor(COLOURS.accent).stroke();
+    document.lineWidth(1.4).strokeColor(COLORS.accent).stroke();
   }
 
   /** Starts a new page if the current one has less space than `height`. */
@@ -107,8 +107,8 @@ export class PdfSheet {
       this.document.page.margins.bottom = 0; // text in the bottom margin would otherwise start a new page
       this.y = BOTTOM + 14;
       const { left, right } = footer(page + 1, count);
-      this.text(left, LEFT, { size: 8, colour: 'soft', width: WIDTH - 90 });
-      this.text(right, LEFT + WIDTH - 90, { size: 8, colour: 'soft', width: 90, align: 'right' });
+      this.text(left, LEFT, { size: 8, color: 'soft', width: WIDTH - 90 });
+      this.text(right, LEFT + WIDTH - 90, { size: 8, color: 'soft', width: 90, align: 'right' });
     }
     this.document.end();
   }

@@ -54,9 +54,9 @@ function writeLine(sheet: PdfSheet, line: Line): void {
   sheet.text(line.day, DAY.x, { width: DAY.width });
   sheet.text(line.title, SHIFT.x, { bold: true, width: SHIFT.width });
   for (const fact of line.facts)
-    below += sheet.text(fact, SHIFT.x, { size: 9, colour: 'soft', width: SHIFT.width }, below);
+    below += sheet.text(fact, SHIFT.x, { size: 9, color: 'soft', width: SHIFT.width }, below);
   if (line.state) sheet.text(line.state, STATE.x, { width: STATE.width });
-  if (line.payment) sheet.text(line.payment, STATE.x, { size: 9, colour: 'soft', width: STATE.width }, 12);
+  if (line.payment) sheet.text(line.payment, STATE.x, { size: 9, color: 'soft', width: STATE.width }, 12);
   sheet.text(line.amount, AMOUNT.x, { bold: true, width: AMOUNT.width, align: 'right' });
   sheet.y += height;
 }

@@ -30,7 +30,7 @@ export function statementPdf(
   const sheet = new PdfSheet({ title: `${text.title}, ${period}`, author: brandName, language, at });
   writeHead(sheet, formatter, letterhead, period);
   writeFigures(sheet, formatter, statement);
-  if (statement.weeks.length === 0) sheet.y += sheet.text(text.none, LEFT, { colour: 'soft' }) + 16;
+  if (statement.weeks.length === 0) sheet.y += sheet.text(text.none, LEFT, { color: 'soft' }) + 16;
   for (const week of statement.weeks) writeWeek(sheet, formatter, week, daysShown(week, statement.period));
   writeNotes(sheet, formatter, letterhead.supportPhone);
   sheet.end((page, pages) => ({
@@ -48,12 +48,12 @@ function writeHead(
 ): void {
   sheet.mark(LEFT + 9, sheet.y + 7, 6);
   sheet.text(brandName, LEFT + 26, { size: 13, bold: true, width: 200 });
-  sheet.text(programLabel, LEFT + 226, { size: 9, colour: 'soft', width: WIDTH - 226, align: 'right' }, 3);
+  sheet.text(programLabel, LEFT + 226, { size: 9, color: 'soft', width: WIDTH - 226, align: 'right' }, 3);
   sheet.y += 40;
   sheet.y += sheet.text(text.title, LEFT, { size: 20, bold: true }) + 4;
   sheet.y += sheet.text(workerName, LEFT, { size: 12 }) + 2;
   sheet.y += sheet.text(period, LEFT, { size: 12 }) + 2;
-  sheet.y += sheet.text(interpolate(text.generated, { when: when(at) }), LEFT, { size: 9, colour: 'soft' }) + 18;
+  sheet.y += sheet.text(interpolate(text.generated, { when: when(at) }), LEFT, { size: 9, color: 'soft' }) + 18;
 }
 
 /** Writes the totals: the period on the left, the year on the right. */
@@ -63,12 +63,12 @@ function writeFigures(sheet: PdfSheet, formatter: StatementFormatter, { totals, 
   sheet.rule(1);
   sheet.y += 10;
   const year = LEFT + column;
-  sheet.text(text.earned, LEFT, { size: 9, colour: 'soft', width: column });
+  sheet.text(text.earned, LEFT, { size: 9, color: 'soft', width: column });
   sheet.text(money(totals.total), LEFT, { size: 20, bold: true, width: column }, 13);
   const worked = interpolate(text.hours, { hours: hours(totals.hours) });
   sheet.text(worked, LEFT, { size: 9, width: column }, 40);
   sheet.text(interpolate(text.overtimeOf, { amount: money(totals.overtime) }), LEFT, { size: 9, width: column }, 53);
-  sheet.text(interpolate(text.year, { year: String(yearToDate.year) }), year, { size: 9, colour: 'soft' });
+  sheet.text(interpolate(text.year, { year: String(yearToDate.year) }), year, { size: 9, color: 'soft' });
   const lines = [
     [text.yearEarned, money(yearToDate.earned)],
     [text.yearOvertime, money(yearToDate.overtime)],
@@ -92,5 +92,5 @@ function writeNotes(sheet: PdfSheet, { text: { notes }, interpolate }: Statement
   const heights = lines.map((line) => sheet.height(line, { size: 8.5, width: WIDTH }) + 3);
   sheet.ensureSpace(heights.reduce((sum, height) => sum + height, 6));
   sheet.y += 6;
-  for (const line of lines) sheet.y += sheet.text(line, LEFT, { size: 8.5, colour: 'soft' }) + 3;
+  for (const line of lines) sheet.y += sheet.text(line, LEFT, { size: 8.5, color: 'soft' }) + 3;
 }

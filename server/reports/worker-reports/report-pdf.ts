@@ -39,17 +39,17 @@ export function payrollPdf(
   const sheet = new PdfSheet({ title: `${text.title.payroll}, ${period}`, author: brandName, language, at });
   sheet.mark(LEFT + 9, sheet.y + 7, 6);
   sheet.text(brandName, LEFT + 26, { size: 13, bold: true, width: 200 });
-  sheet.text(programLabel, LEFT + 226, { size: 9, colour: 'soft', width: WIDTH - 226, align: 'right' }, 3);
+  sheet.text(programLabel, LEFT + 226, { size: 9, color: 'soft', width: WIDTH - 226, align: 'right' }, 3);
   sheet.y += 40;
   sheet.y += sheet.text(text.title.payroll, LEFT, { size: 20, bold: true }) + 4;
   sheet.y += sheet.text(period, LEFT, { size: 12 }) + 2;
   sheet.y +=
-    sheet.text(interpolate(text.generated, { when: messages.when(at) }), LEFT, { size: 9, colour: 'soft' }) + 14;
+    sheet.text(interpolate(text.generated, { when: messages.when(at) }), LEFT, { size: 9, color: 'soft' }) + 14;
   writeTable(sheet, report, messages);
   const note = interpolate(text.note, { limit: PAY.overtimeAfterHours });
   sheet.y += 12;
   sheet.ensureSpace(sheet.height(note, { size: 9, width: WIDTH }));
-  sheet.text(note, LEFT, { size: 9, colour: 'soft', width: WIDTH });
+  sheet.text(note, LEFT, { size: 9, color: 'soft', width: WIDTH });
   sheet.end((page, pages) => ({
     left: `${brandName} · ${text.title.payroll} · ${period}`,
     right: interpolate(text.page, { page, pages }),

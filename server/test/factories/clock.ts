@@ -6,7 +6,7 @@ import type { TestApp } from '../support/test-app.js';
 const { latitude, longitude, radiusMeters } = SITE_DEFAULTS.geofence;
 const METERS_PER_DEGREE = 6_371_008.8 * (Math.PI / 180);
 
-/** Returns a position at a distance in metres north of the site's centre. */
+/** Returns a position at a distance in meters north of the site's center. */
 export function metersNorth(meters: number): { latitude: number; longitude: number } {
   return { latitude: latitude + meters / METERS_PER_DEGREE, longitude };
 }

@@ -13,7 +13,7 @@ export function aPng(sizeBytes?: number): Buffer {
   return padded(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]), sizeBytes);
 }
 
-/** Returns a PNG of one pixel whose text chunk and colour profile each unpack to the given size. */
+/** Returns a PNG of one pixel whose text chunk and color profile each unpack to the given size. */
 export function aPngWithMetadataBomb(unpackedBytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(unpackedBytes, 0x41), { level: 9 });
   const named = (name: string) => Buffer.concat([Buffer.from(`${name}\0\0`, 'latin1'), packed]);

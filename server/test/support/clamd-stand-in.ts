@@ -7,7 +7,7 @@ export type ClamdStandIn = {
   url: string;
   /** The size of each complete file, in bytes. */
   receivedSizes: number[];
-  /** Sets the behaviour; default `normal`: a file that contains `SIGNATURE` is infected. */
+  /** Sets the behavior; default `normal`: a file that contains `SIGNATURE` is infected. */
   mode: (how: 'normal' | 'slow' | 'silent' | 'hangs up' | 'too large' | 'nonsense') => void;
   close: () => Promise<void>;
 };

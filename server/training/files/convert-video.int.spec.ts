@@ -20,7 +20,7 @@ import { VideoConverter } from './video-converter.js';
 
 /**
  * A script in place of ffmpeg, to test how ffmpeg is called, monitored, stopped and checked. The file `mode` beside it
- * selects its behaviour; it writes its arguments to a file.
+ * selects its behavior; it writes its arguments to a file.
  */
 const STAND_IN = `#!/bin/sh
 here=$(dirname "$0")

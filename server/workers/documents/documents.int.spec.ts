@@ -33,7 +33,7 @@ const list = async (as = token) => (await test.call('GET', PATH, { token: as }))
 const untilStored = (files: number) => until(async () => storedFiles(test).length === files);
 const own = () => rowsOf(test, 'SELECT * FROM worker_documents WHERE user_id = $1', [worker.id]);
 
-const pixelsOf = (image: Buffer) => sharp(image).removeAlpha().toColourspace('srgb').raw().toBuffer();
+const pixelsOf = (image: Buffer) => sharp(image).removeAlpha().toColorspace('srgb').raw().toBuffer();
 
 describe('POST /api/user/documents', () => {
   it.each<[string, Buffer, string, string]>([

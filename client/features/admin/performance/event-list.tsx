@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
-import { severityColour } from '../../../../shared/performance/score.rules.js';
+import { severityColor } from '../../../../shared/performance/score.rules.js';
 import { descriptionIn } from '../../../../shared/performance/system-event-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
@@ -47,13 +47,13 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
   const { language } = useLanguage();
   const format = useFormat();
   const isVoided = event.voidedAt !== null;
-  const colour = severityColour(event.severity);
+  const color = severityColor(event.severity);
   const name = t(`score:type.${event.metricType}`);
   const gained = event.pointsAdded > 0;
   const points = gained ? `+${format.number(event.pointsAdded)}` : `−${format.number(event.pointsDeducted)}`;
   return (
     <li className="grid grid-cols-[6px_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line py-3 text-14">
-      <i className={cx('row-span-5 rounded-[2px]', isVoided ? 'bg-line-2' : EDGES[colour])} aria-hidden="true" />
+      <i className={cx('row-span-5 rounded-[2px]', isVoided ? 'bg-line-2' : EDGES[color])} aria-hidden="true" />
       <b className={cx('font-semibold', isVoided && 'text-ink-3 line-through')}>{name}</b>
       <b className={cx('num', isVoided ? 'text-ink-3 line-through' : gained && 'text-ok')}>{points}</b>
       <p className="col-span-2 col-start-2 wrap-anywhere text-ink-2">{descriptionIn(language, event.description)}</p>

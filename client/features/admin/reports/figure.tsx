@@ -11,7 +11,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
-/** Colour, icon and label of the four bands: green, yellow, orange, red. */
+/** Color, icon and label of the four bands: green, yellow, orange, red. */
 export const BAND_VARIANTS: Readonly<Record<ReportBand, { tone: Tone; bar: string; icon: ReactElement }>> = {
   high: { tone: 'ok', bar: 'bg-ok', icon: <CircleCheck {...ICON} /> },
   good: { tone: 'warn', bar: 'bg-warn-mark', icon: <ThumbsUp {...ICON} /> },

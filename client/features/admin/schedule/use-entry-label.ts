@@ -3,7 +3,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useFormat } from '../../../lib/i18n/format.js';
 import type { EntryMarks } from './schedule.model.js';
 
-/** The accessible name of an entry: its title and everything that colours and marks show. */
+/** The accessible name of an entry: its title and everything that colors and marks show. */
 export function useEntryLabel() {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();

@@ -72,7 +72,7 @@ export function hourName(time: (reading: LocalTime) => string, hour: Exclude<Sch
   return time(`${String(hour).padStart(2, '0')}:00` as LocalTime).replace(':00', '');
 }
 
-/** Assigned of all positions of a day, as a figure and a bar. Inherits its colour. */
+/** Assigned of all positions of a day, as a figure and a bar. Inherits its color. */
 function DayFill({ fill: { filled, total } }: { fill: Fill }) {
   const { t } = useTranslation('admin');
   return (

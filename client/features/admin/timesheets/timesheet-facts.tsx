@@ -59,7 +59,7 @@ function PayFacts({ timesheet }: { timesheet: Timesheet }) {
   );
 }
 
-/** Miles to the site's centre, and whether that is inside the fence. */
+/** Miles to the site's center, and whether that is inside the fence. */
 function Distance({ meters }: { meters: number | null }) {
   const { t } = useTranslation('admin');
   const { language } = useFormat();

@@ -101,7 +101,7 @@ function useMonth(): ShownMonth {
 
 const LEGEND = ['full', 'locked', 'own', 'asked'] as const satisfies readonly ChipVariant[];
 
-/** The legend of the chips' colours, shapes and outlines. */
+/** The legend of the chips' colors, shapes and outlines. */
 function CalendarLegend() {
   const { t } = useTranslation(['worker', 'common']);
   return (

@@ -12,7 +12,7 @@ export type ChipVariant = 'open' | 'full' | 'locked' | 'own' | 'asked';
 export const CHIP =
   'num flex min-w-0 items-center justify-center gap-0.5 rounded-[3px] border text-[0.6875rem] leading-4 font-semibold tracking-[-0.035em] @[36rem]:gap-1 @[36rem]:text-13 @[36rem]:leading-5 @[36rem]:tracking-normal';
 
-/** Each state differs in shape as well as in colour: filled, outlined, struck through, hollow. */
+/** Each state differs in shape as well as in color: filled, outlined, struck through, hollow. */
 export const CHIP_VARIANTS: Record<ChipVariant, string> = {
   open: 'border-transparent bg-(--lv-soft) text-(--lv)',
   full: 'border-line text-ink-3',
@@ -27,7 +27,7 @@ function variantOf({ own, isFull, isLocked }: DayShift): ChipVariant {
   return isFull ? 'full' : 'open';
 }
 
-/** The hourly pay in the level's colour and shape; struck through when full, dimmed when locked [S-10, S-11]. */
+/** The hourly pay in the level's color and shape; struck through when full, dimmed when locked [S-10, S-11]. */
 export function PayChip({ dayShift }: { dayShift: DayShift }) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();

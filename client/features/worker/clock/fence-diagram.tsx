@@ -81,7 +81,7 @@ function Legend({ text, left }: { text: string; left: boolean }) {
 }
 
 function You({ place: { x, y }, inside, label }: { place: { x: number; y: number }; inside: boolean; label: string }) {
-  const colour = inside ? 'var(--l1)' : 'var(--l4)';
+  const color = inside ? 'var(--l1)' : 'var(--l4)';
   const isLeftOfCenter = x < CENTER.x - 20;
   const away = inside ? 28 : 26;
   return (
@@ -89,14 +89,14 @@ function You({ place: { x, y }, inside, label }: { place: { x: number; y: number
       {!inside && (
         <path
           d={`M${CENTER.x} ${CENTER.y}L${x} ${y}`}
-          stroke={colour}
+          stroke={color}
           strokeWidth="2"
           strokeDasharray="2 6"
           strokeLinecap="round"
         />
       )}
-      <circle cx={x} cy={y} r={inside ? 26 : 20} fill={colour} opacity=".17" />
-      <circle cx={x} cy={y} r={inside ? 15 : 9} fill={colour} stroke="var(--sheet)" strokeWidth="3" />
+      <circle cx={x} cy={y} r={inside ? 26 : 20} fill={color} opacity=".17" />
+      <circle cx={x} cy={y} r={inside ? 15 : 9} fill={color} stroke="var(--sheet)" strokeWidth="3" />
       {inside && (
         <path
           d={`M${x - 6.5} ${y + 0.5}l4.5 4.5 9-9.5`}

@@ -11,12 +11,10 @@ import type { LocatedAt } from './location-view.js';
 import type { PositionFailure } from './use-position.js';
 
 function Result({ tone, title, children }: { tone: 'ok' | 'bad' | 'plain'; title: string; children: string }) {
-  const colours = { ok: 'text-ok', bad: 'text-bad', plain: 'text-ink' };
+  const colors = { ok: 'text-ok', bad: 'text-bad', plain: 'text-ink' };
   return (
     <div role="status">
-      <p className={cx('num font-display text-28 font-bold tracking-[-0.014em] text-balance', colours[tone])}>
-        {title}
-      </p>
+      <p className={cx('num font-display text-28 font-bold tracking-[-0.014em] text-balance', colors[tone])}>{title}</p>
       <p className="num text-ink-2">{children}</p>
     </div>
   );

@@ -6,7 +6,7 @@ import type { PositionState } from './use-position.js';
 /** A position compared with the fence: the location to send, and whether it is inside. */
 export type LocatedAt = { location: ClockLocation; inside: boolean };
 
-/** The distance to send is the rule's result in whole metres [K-03, K-11]. */
+/** The distance to send is the rule's result in whole meters [K-03, K-11]. */
 export function locatedAt(state: PositionState, fence: Geofence | undefined): LocatedAt | null {
   if (state.status !== 'found' || !fence) return null;
   const decision = decideGeofence(state.position, fence);

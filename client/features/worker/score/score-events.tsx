@@ -3,7 +3,7 @@ import { WORKER_SCREENS } from '../../../../shared/kernel/screens.policy.js';
 import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { scoreEffect } from '../../../../shared/performance/score-forecast.rules.js';
-import { severityColour } from '../../../../shared/performance/score.rules.js';
+import { severityColor } from '../../../../shared/performance/score.rules.js';
 import { descriptionIn } from '../../../../shared/performance/system-event-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
@@ -42,16 +42,16 @@ function EventLine({ event, effect }: { event: OwnEvent; effect: number }) {
   const { t } = useTranslation('score');
   const { language } = useLanguage();
   const format = useFormat();
-  const colour = severityColour(event.severity);
+  const color = severityColor(event.severity);
   const gained = event.pointsAdded > 0;
   const sign = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
   const points = gained ? event.pointsAdded : -event.pointsDeducted;
   return (
     <li
-      data-colour={colour}
+      data-color={color}
       className="grid grid-cols-[6px_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line py-3"
     >
-      <i className={cx('row-span-3 rounded-[2px]', EDGES[colour])} aria-hidden="true" />
+      <i className={cx('row-span-3 rounded-[2px]', EDGES[color])} aria-hidden="true" />
       <p className="font-semibold">{t(`type.${event.metricType}`)}</p>
       <b className={cx('num', gained && 'text-ok')}>{sign(points, format.number(Math.abs(points)))}</b>
       <p className="col-start-2 text-14 wrap-anywhere text-ink-2">{descriptionIn(language, event.description)}</p>

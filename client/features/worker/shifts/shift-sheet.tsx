@@ -45,7 +45,7 @@ export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }:
   );
 }
 
-/** The date stub of a shift card: weekday, day and month, with an edge in the level's colour. */
+/** The date stub of a shift card: weekday, day and month, with an edge in the level's color. */
 function DateStub({ date }: { date: string }) {
   const format = useFormat();
   return (

@@ -28,7 +28,7 @@ const VARIANTS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   withdrawing: SENDING,
 };
 
-/** The state of an upcoming shift, as text, colour and icon. */
+/** The state of an upcoming shift, as text, color and icon. */
 export function UpcomingBadge({ state }: { state: BadgeState }) {
   const { t } = useTranslation('worker');
   return <Badge {...VARIANTS[state]}>{t(`state.${state}`)}</Badge>;
