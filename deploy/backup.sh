@@ -1,5 +1,5 @@
 #!/bin/sh
-# backup.sh FOLDER: one backup of database and files into FOLDER/<time>, whole or not at all; those older than KEEP_DAYS go.
+# backup.sh FOLDER: writes a backup of database and files to FOLDER/<time>, complete or not at all; deletes those older than KEEP_DAYS.
 # Needs DATABASE_MIGRATION_URL (the owner's), DATA_DIR, and pg_dump of the database's version or later.
 set -eu
 folder=$1
@@ -8,10 +8,10 @@ part="$folder/.$name.part"
 umask 077
 mkdir -p "$part"
 trap 'rm -rf "$part"' EXIT
-# the database first: a file that comes meanwhile is in the archive and hurts nobody, one that a row names is never missing
+# The database comes first, so that each file that a row names is in the archive. Files that arrive later are harmless.
 pg_dump --format=custom --file="$part/database.dump" "$DATABASE_MIGRATION_URL"
-# Uploads that are still arriving (drafts) belong to no row. tar ends with 1 if a file changed or went while it was read: a kept file
-# is never written again, so the archive is good. Every other end is a failure.
+# Drafts of running uploads belong to no row. tar exits with 1 if a file changed or disappeared while it was read. Stored files never
+# change, so the archive is complete. Any other status is a failure.
 status=0
 tar --create --gzip --file="$part/files.tar.gz" --exclude=./postgres --exclude=./mail --exclude='./uploads/.drafts' \
   --warning=no-file-changed --warning=no-file-removed --directory="$DATA_DIR" . || status=$?
@@ -20,6 +20,6 @@ tar --create --gzip --file="$part/files.tar.gz" --exclude=./postgres --exclude=.
 sync
 mv "$part" "$folder/$name"
 find "$folder" -mindepth 1 -maxdepth 1 -type d -name '20??????T??????Z' -mtime "+${KEEP_DAYS:-30}" -exec rm -rf {} +
-# what a power cut left half made
+# deletes incomplete backups after a power failure
 find "$folder" -mindepth 1 -maxdepth 1 -type d -name '.20??????T??????Z.part' -mtime +1 -exec rm -rf {} +
 echo "$folder/$name"

@@ -1,24 +1,25 @@
 #!/bin/sh
-# Replaces the apps by new ones, of the image as it is now, without a failed request. In the folder of docker-compose.yml:
+# Replaces all app containers by containers of the current image, without a failed request. Run it in the folder of docker-compose.yml:
 #   sh deploy/release.sh
-# One side after the other: the proxy sends nothing more to it (gigshift.conf), it is made anew, and once it is well it takes part again.
+# The apps form two sides, which are replaced one after the other: the proxy stops sending requests to a side (gigshift.conf), its
+# containers are recreated, and once they are healthy the proxy uses them again.
 set -eu
 
-WELL_WITHIN_SECONDS=${WELL_WITHIN_SECONDS:-120}
-# more than the proxy tries to connect: what it had chosen before has arrived
-ARRIVED_AFTER_SECONDS=${ARRIVED_AFTER_SECONDS:-3}
+HEALTHY_TIMEOUT_SECONDS=${HEALTHY_TIMEOUT_SECONDS:-120}
+# longer than the proxy's connect timeout, so that requests already assigned to the side have arrived
+DRAIN_SECONDS=${DRAIN_SECONDS:-3}
 
-is_well() { # SIDE: each of its apps
+is_healthy() { # SIDE: all of its apps
   states=$(docker compose ps "$1" --format '{{.Health}}')
   [ -n "$states" ] && ! echo "$states" | grep -qvx healthy
 }
 
-wait_until_well() {
+wait_until_healthy() {
   waited=0
-  until is_well "$1"; do
-    if [ "$waited" -ge "$WELL_WITHIN_SECONDS" ]; then
+  until is_healthy "$1"; do
+    if [ "$waited" -ge "$HEALTHY_TIMEOUT_SECONDS" ]; then
       docker compose logs --tail 20 "$1" >&2
-      echo "$1 is not well after $WELL_WITHIN_SECONDS seconds, and is left out; the other side serves on, as it was" >&2
+      echo "$1 is not healthy after $HEALTHY_TIMEOUT_SECONDS seconds and gets no requests; the other side keeps serving" >&2
       exit 1
     fi
     sleep 1
@@ -26,24 +27,24 @@ wait_until_well() {
   done
 }
 
-leave() {
-  docker compose exec -T proxy touch "/run/$1-leaves"
-  sleep "$ARRIVED_AFTER_SECONDS"
+drain() {
+  docker compose exec -T proxy touch "/run/$1-drained"
+  sleep "$DRAIN_SECONDS"
 }
 
-come_back() {
-  docker compose exec -T proxy rm -f "/run/$1-leaves"
+undrain() {
+  docker compose exec -T proxy rm -f "/run/$1-drained"
 }
 
 replace() { # SIDE OTHER
-  if ! is_well "$2"; then
-    echo "$2 is not well, and could not serve alone: docker compose up -d --no-deps --force-recreate $2" >&2
+  if ! is_healthy "$2"; then
+    echo "$2 is not healthy, so it cannot serve alone. Recreate it: docker compose up -d --no-deps --force-recreate $2" >&2
     exit 1
   fi
-  leave "$1"
+  drain "$1"
   docker compose up -d --no-deps --force-recreate "$1"
-  wait_until_well "$1"
-  come_back "$1"
+  wait_until_healthy "$1"
+  undrain "$1"
 }
 
 replace app-blue app-green

@@ -1,6 +1,6 @@
 #!/bin/sh
-# restore.sh BACKUP: puts one backup into an empty database and an empty DATA_DIR, whole or not at all.
-# Needs DATABASE_MIGRATION_URL (the owner's; the role of the app has to exist) and DATA_DIR.
+# restore.sh BACKUP: restores a backup into an empty database and an empty DATA_DIR, completely or not at all.
+# Needs DATABASE_MIGRATION_URL (the owner's; the app's role must exist) and DATA_DIR.
 set -eu
 backup=$1
 (cd "$backup" && sha256sum --check --quiet SHA256SUMS) || { echo "The backup is damaged: $backup" >&2; exit 1; }

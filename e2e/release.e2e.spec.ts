@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Accepts any output; a failure shows it. */
 const SUCCESS = { code: 0, output: expect.any(String) };
 const release = (env: Record<string, string> = {}) =>
-  app.run('deploy/release.sh', { ARRIVED_AFTER_SECONDS: '1', ...env });
+  app.run('deploy/release.sh', { DRAIN_SECONDS: '1', ...env });
 
 describe('deploy/release.sh, with two apps behind the proxy', () => {
   it('no request fails, whether repeatable or not, and each change is made once', async () => {
@@ -84,10 +84,10 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     const client = app.proxy.newClient();
     const delay = app.env.SHUTDOWN_DELAY_SECONDS ?? '';
     app.env.SHUTDOWN_DELAY_SECONDS = 'soon';
-    const result = await release({ WELL_WITHIN_SECONDS: '3' });
+    const result = await release({ HEALTHY_TIMEOUT_SECONDS: '3' });
     app.env.SHUTDOWN_DELAY_SECONDS = delay;
     expect(result.code).toBe(1);
-    expect(result.output).toContain('app-blue is not well after 3 seconds');
+    expect(result.output).toContain('app-blue is not healthy after 3 seconds');
     expect(result.output).toContain('SHUTDOWN_DELAY_SECONDS'); // the new app's own log
     expect(await client.call('GET', '/api/health/ready')).toBe(200);
 
@@ -106,7 +106,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     const result = await release();
     process.kill(Number(green), 'SIGCONT');
     expect(result).toMatchObject({ code: 1 });
-    expect(result.output).toContain('app-green is not well, and could not serve alone');
+    expect(result.output).toContain('app-green is not healthy, so it cannot serve alone');
     expect(await app.running()).toEqual(before);
   });
 });

@@ -97,9 +97,9 @@ describe('docker-compose.yml', () => {
     const [site, upstream, release] = ['nginx/gigshift.conf', 'nginx/upstream.conf', 'release.sh'].map((file) =>
       readFileSync(`deploy/${file}`, 'utf8'),
     );
-    expect(release).toContain('touch "/run/$1-leaves"');
+    expect(release).toContain('touch "/run/$1-drained"');
     for (const side of SIDES) {
-      expect(site).toContain(`if (-f /run/${side}-leaves)`);
+      expect(site).toContain(`if (-f /run/${side}-drained)`);
       expect(upstream?.split(`server ${side}:3000 resolve max_fails=0;`)).toHaveLength(3); // in the shared upstream and in its own
       expect(release).toMatch(new RegExp(`^replace ${side} `, 'm'));
     }
