@@ -25,10 +25,11 @@ export class AdminUi {
     const actions = this.page.getByRole('navigation', { name: this.t('admin:actions.title') });
     const schedule = this.page.getByRole('region', { name: this.t('admin:schedule.title') });
     const place = action === 'addShift' ? schedule : actions;
-    await place
-      .getByRole('button', { name: this.t(`admin:actions.${action}`) })
-      .first()
-      .click();
+    const button = place.getByRole('button', { name: this.t(`admin:actions.${action}`) }).first();
+    await button.click().catch(async (cause: unknown) => {
+      const shown = (await this.page.locator('body').innerText()).slice(0, 500);
+      throw new Error(`No button for ${action} on ${this.page.url()}, which shows: ${shown}`, { cause });
+    });
     await this.page.getByRole('dialog').waitFor();
   }
 
