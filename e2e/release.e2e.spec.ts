@@ -35,8 +35,7 @@ afterAll(async () => {
 
 /** Accepts any output; a failure shows it. */
 const SUCCESS = { code: 0, output: expect.any(String) };
-const release = (env: Record<string, string> = {}) =>
-  app.run('deploy/release.sh', { DRAIN_SECONDS: '1', ...env });
+const release = (env: Record<string, string> = {}) => app.run('deploy/release.sh', { DRAIN_SECONDS: '1', ...env });
 
 describe('deploy/release.sh, with two apps behind the proxy', () => {
   it('no request fails, whether repeatable or not, and each change is made once', async () => {
