@@ -1,6 +1,6 @@
 /**
- * Numbers chosen by the business that several features use (worker.md §9, admin.md §9, decisions). Those of one feature are
- * in its `<feature>.policy.ts`. Rules use these constants instead of literals.
+ * Business constants that several features use (worker.md §9, admin.md §9, decisions). Those of one feature are in its
+ * `<feature>.policy.ts`. Rules use these constants instead of literals.
  */
 
 /** Defaults of the configuration. Rules receive the installation's values as arguments. */
@@ -31,9 +31,6 @@ export const TEXT_LIMITS = {
   token: 4_096,
   twoFactorCode: 32,
 } as const;
-
-/** decisions: Files. Images are re-encoded without camera metadata. An image with more pixels than this is refused. */
-export const IMAGES = { maxPixels: 64_000_000, jpegQuality: 90 } as const;
 
 /** decisions: Files. Lifetime of a link to a file, and whether the browser may cache the file for that time. */
 export const SIGNED_LINKS = {

@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { IMAGES } from '../../../../shared/kernel/policy.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 import type { Draft } from '../uploads/drafts.js';
+
+/** An image with more pixels is refused. decisions: Files. */
+export const IMAGES = { maxPixels: 64_000_000, jpegQuality: 90 } as const;
 
 const WRITERS = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const;
 

@@ -3,9 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { IMAGES } from '../../../../shared/kernel/policy.js';
 import { aCameraPhoto, aPdf, aPng, aPngWithMetadataBomb } from '../../../test/factories/files.js';
-import { reencodeImage } from './reencode-image.js';
+import { IMAGES, reencodeImage } from './reencode-image.js';
 
 let folder: string;
 beforeEach(() => {
