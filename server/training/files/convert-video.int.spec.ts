@@ -185,7 +185,7 @@ describe('a video that browsers do not play', () => {
     expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
   });
 
-  it('[X-38] is queued again if its server died and its job was given up', async () => {
+  it('[X-68] is queued again if its server died and its job was given up', async () => {
     const { id } = await aWaitingVideo();
     const since = (minutes: number) =>
       test.dataSource.query(
