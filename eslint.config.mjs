@@ -12,18 +12,18 @@ const clockCalls = [
   },
   {
     selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
-    message: 'Chance is injected, or comes from node:crypto.',
+    message: 'Inject the random source, or use node:crypto.',
   },
 ];
 
-const bareQueries = [
+const undeclaredQueries = [
   {
     selector: "Decorator > CallExpression[callee.name='Query']",
-    message: 'What a route reads of its query is declared with askedQuery, which also describes it.',
+    message: 'Declare query parameters with queryParameters, which also documents them.',
   },
   {
     selector: "MemberExpression[property.name='query'][object.callee.property.name='getRequest']",
-    message: 'What a route reads of its query is declared with askedQuery, which also describes it.',
+    message: 'Declare query parameters with queryParameters, which also documents them.',
   },
 ];
 
@@ -58,7 +58,7 @@ export default tseslint.config(
     files: ['server/**/*.ts'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off',
-      'no-restricted-syntax': ['error', ...clockCalls, ...bareQueries],
+      'no-restricted-syntax': ['error', ...clockCalls, ...undeclaredQueries],
     },
   },
   {

@@ -1,5 +1,5 @@
-// Runs on Node 18 and later, before anything is installed: installs the packages the lock file names and finds the
-// Node 24 that comes with them.
+// Runs on Node 18 and later, before anything is installed. Installs the packages of the lock file and returns the path of
+// the Node 24 among them.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,12 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Installs exactly what the lock file says, once per lock file. */
+/** Installs the packages of the lock file. Does nothing if this lock file is installed already. */
 export function ensureInstalled() {
   const hash = hashOf(join(root, 'package-lock.json'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing packages (first run, or the lock file changed) ...');
-  const newer = tooOldToInstall() ? fetchNode24() : undefined;
+  const newer = isTooOldToInstall() ? fetchNode24() : undefined;
   const install = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -34,12 +34,12 @@ export function ensureInstalled() {
   writeFileSync(stamp, hash);
 }
 
-/** Installs the packages of a folder with a package.json and a lock file of its own, once per lock file. */
+/** The same for a folder with a package.json and a lock file of its own. */
 export function ensureTools(folder) {
   const hash = hashOf(join(folder, 'package-lock.json'));
   const installed = join(folder, 'node_modules', '.gigshift-installed');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === hash) return;
-  console.log(`Installing what ${folder} names ...`);
+  console.log(`Installing the packages of ${folder} ...`);
   const options = { cwd: folder, stdio: 'inherit', env: environment() };
   const install = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], options);
   if (install.status !== 0) throw new Error('npm ci failed; see its message above.');
@@ -49,30 +49,30 @@ export function ensureTools(folder) {
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /**
- * npm leaves out optional packages whose `engines` exclude the Node it runs on, silently; the builders' native parts
- * are such packages and ask for 20.19.
+ * npm omits optional packages, without a message, if their `engines` exclude the running Node. The native parts of the
+ * build tools are such packages and require Node 20.19.
  */
-function tooOldToInstall() {
+function isTooOldToInstall() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   return major < 20 || (major === 20 && minor < 19);
 }
 
-/** Puts the Node 24 of the lock file into a folder of its own, for npm to run on; undefined where npm has no build of it. */
+/** Installs the Node 24 of the lock file into a temporary folder, to run npm with it. Undefined if npm has no build for this platform. */
 function fetchNode24() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const locked = lock.packages[`node_modules/${nodePackage}`];
   if (locked === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'gigshift-node-'));
-  const wanted = `${nodePackage}@${locked.version}`;
-  const got = spawnSync(
+  const name = `${nodePackage}@${locked.version}`;
+  const install = spawnSync(
     npm,
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder, wanted],
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder, name],
     {
       cwd: folder,
       stdio: 'inherit',
     },
   );
-  if (got.status !== 0) process.exit(1);
+  if (install.status !== 0) process.exit(1);
   return {
     bin: join(folder, 'node_modules', nodePackage, 'bin'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -83,7 +83,7 @@ function withNodeFirst(bin) {
   return { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` };
 }
 
-/** npm may hold back install scripts; the embedded PostgreSQL needs its library links made. */
+/** Creates the library links of the embedded PostgreSQL: npm may not have run the package's install script. */
 function linkPostgresLibraries() {
   const home = join(
     root,
@@ -95,7 +95,7 @@ function linkPostgresLibraries() {
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: home, stdio: 'ignore' });
 }
 
-/** The path of a Node of major version 24 or later: the running one, or the one installed from npm. */
+/** Returns the path of Node 24 or later: the one installed from npm, or else the running one. */
 export function node24() {
   const installed = join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
@@ -106,7 +106,7 @@ export function node24() {
   process.exit(1);
 }
 
-/** The environment for a child on Node 24: tools that start "node" get the same one. */
+/** Returns the environment of a child process in which `node` is Node 24. */
 export function environment() {
   return withNodeFirst(dirname(node24()));
 }

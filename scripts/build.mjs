@@ -1,4 +1,4 @@
-// Builds what has changed since the last build: the server with the Nest command line, the client with Vite.
+// Builds server (Nest CLI) and client (Vite), each only if its sources have changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import './ts-hooks.mjs';
 
 const { withProcessLock } = await import('../server/platform/database/embedded/process-lock.ts');
 
-const notTests = (path) => /\.spec\.tsx?$|\/server\/test(\/|$)/.test(path);
+const isTest = (path) => /\.spec\.tsx?$|\/server\/test(\/|$)/.test(path);
 
 const PARTS = [
   {
@@ -29,7 +29,7 @@ const PARTS = [
 
 function build({ name, sources, outputs, command, after }) {
   const stamp = join(root, 'dist', `.${name}-built`);
-  const hash = fingerprint(root, sources, notTests);
+  const hash = fingerprint(root, sources, isTest);
   if (existsSync(stamp) && existsSync(join(root, outputs[0])) && readFileSync(stamp, 'utf8') === hash) return;
   console.log(`Building the ${name} ...`);
   rmSync(stamp, { force: true });
@@ -48,7 +48,7 @@ function build({ name, sources, outputs, command, after }) {
   writeFileSync(stamp, hash);
 }
 
-// two starts at once: the second waits, and finds the work done
+// of two builds at once the second waits and then has nothing to build
 mkdirSync(join(root, '.cache'), { recursive: true });
 await withProcessLock(join(root, '.cache', 'building.lock'), async () => {
   for (const part of PARTS) build(part);

@@ -24,7 +24,7 @@ function missingIn(file) {
 }
 
 const [folder] = process.argv.slice(2);
-/** The documents of the tests are faulty on purpose. */
+/** Documents in server/test have faults on purpose. */
 const exclude = ['**/node_modules', '**/dist', '.*', ...(folder ? [] : ['server/test'])];
 const missing = globSync(join(folder ?? '.', '**/*.md'), { cwd: root, exclude })
   .sort()

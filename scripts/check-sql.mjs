@@ -1,6 +1,5 @@
-// npm run check, "sql": checks each SQL statement of the server against the migrated schema: that PostgreSQL accepts it, that its columns
-// fit the row type at the call, and that its parameters fit the values given (ADR 26). With an
-// argument: the statements of one folder.
+// npm run check, "sql": checks each SQL statement of the server against the migrated schema: PostgreSQL accepts it, its columns match
+// the row type at the call, and its parameters match the values passed (ADR 26). With an argument: the statements of one folder.
 import './ts-hooks.mjs';
 import postgres from 'postgres';
 import { compare } from './sql-check/compare.mjs';

@@ -35,8 +35,7 @@ const CHECKS = [
   ['unused', ['node_modules/knip/bin/knip.js', '--no-config-hints']],
 ];
 
-/** Two at a time: the machines it runs on have two cores. */
-const LANES = 2;
+const CONCURRENCY = 2;
 
 function run([name, command]) {
   return new Promise((resolve) => {
@@ -49,7 +48,7 @@ function run([name, command]) {
 
 const waiting = [...CHECKS];
 const results = [];
-async function lane() {
+async function runNext() {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
     const result = await run(check);
     results.push(result);
@@ -57,7 +56,7 @@ async function lane() {
     if (!result.passed || result.name === 'requirements') console.log(result.output.replace(/^/gm, '       '));
   }
 }
-await Promise.all(Array.from({ length: LANES }, lane));
+await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
 
 const failed = results.filter((result) => !result.passed).length;
 console.log(`Checks: ${results.length - failed} passed, ${failed} failed`);

@@ -1,4 +1,4 @@
-// npm run client-packages: what the built client holds of each package, in kB of gzip, by itself (docs/dependencies.md).
+// npm run client-packages: the size of each package's code in the built client, compressed by itself, in kB (docs/dependencies.md).
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, minifySync } from 'vite';
@@ -9,7 +9,7 @@ const { default: config } = await import('../client/vite.config.ts');
 
 const code = new Map();
 
-/** Modules as they are in the bundle: what nobody uses is gone from them already. */
+/** Collects the modules of the bundle, without code that tree shaking has removed. */
 const count = {
   name: 'count',
   generateBundle(_options, bundle) {
@@ -21,14 +21,14 @@ const count = {
   },
 };
 
-const plugins = [...config.plugins.filter((plugin) => !isServiceWorkers(plugin)), count];
-function isServiceWorkers(plugin) {
+const plugins = [...config.plugins.filter((plugin) => !isPwaPlugin(plugin)), count];
+function isPwaPlugin(plugin) {
   return Array.isArray(plugin) && plugin.some((part) => part?.name?.includes('pwa'));
 }
 const inMemory = { ...config.build, write: false };
 process.env.NODE_ENV = 'production';
 await build({ ...config, configFile: false, root: join(root, 'client'), logLevel: 'error', plugins, build: inMemory });
 
-const weights = [...code].map(([name, text]) => [name, gzipSync(minifySync('all.js', text).code, { level: 9 }).length]);
-for (const [name, bytes] of weights.sort(([, one], [, other]) => other - one))
+const sizes = [...code].map(([name, text]) => [name, gzipSync(minifySync('all.js', text).code, { level: 9 }).length]);
+for (const [name, bytes] of sizes.sort(([, one], [, other]) => other - one))
   console.log(`${(bytes / 1000).toFixed(1).padStart(6)}  ${name}`);

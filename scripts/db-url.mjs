@@ -1,4 +1,4 @@
-// Prints the connection URL of the running embedded database (the app's role). DATA_DIR and DATABASE_URL as for npm start.
+// Prints the connection URL (with the app's role) of the running embedded database, or DATABASE_URL. Settings as for npm start.
 import './ts-hooks.mjs';
 
 const { readConfig } = await import('../server/platform/config/read-config.ts');

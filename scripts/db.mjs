@@ -1,4 +1,4 @@
-// npm run db:migrate | db:seed | db:generate: works on DATABASE_URL, or on the embedded database of DATA_DIR.
+// npm run db:migrate | db:seed | db:generate: for the database of DATABASE_URL, or the embedded database of DATA_DIR.
 import './ts-hooks.mjs';
 
 const task = process.argv[2];
@@ -15,15 +15,15 @@ const TASKS = {
     await TASKS.migrate(config, database);
     const { seedWhenEmpty } = await import('../server/development/demo/seed.ts');
     await seedWhenEmpty(config, database.ownerUrl);
-    console.log('Demo data is in (a database that already had data is left as it was).');
+    console.log('The database has demo data. (A database that already had data was not changed.)');
   },
-  /** Prints the statements by which entities and tables differ: the start of a new migration, to be read and completed by hand. */
+  /** Prints the statements that would make the tables match the entities: a draft of a new migration, to complete by hand. */
   async generate(config, database) {
     const { createDataSource } = await import('../server/platform/database/connections/data-source.ts');
     const dataSource = await createDataSource(database.ownerUrl, 2, 'gigshift-generate').initialize();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();
-    console.log(upQueries.map(({ query }) => `${query};`).join('\n') || 'Entities and tables agree.');
+    console.log(upQueries.map(({ query }) => `${query};`).join('\n') || 'Entities and tables match.');
   },
 };
 

@@ -1,4 +1,4 @@
-// Finds a program that tests need: on the machine, or from Debian's packages when we may install them.
+// Finds a program that tests need; as root on Debian, installs its package if it is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -13,14 +13,15 @@ function onPath(names) {
 }
 
 /**
- * @param {{ names: string[], packageName: string, chosen?: string, purpose: string }} tool `chosen`: the variable that names it
- * @returns its path @throws with what to do when it is not there
+ * @param {{ names: string[], packageName: string, variable?: string, purpose: string }} tool `variable`: the environment
+ * variable that may hold the path
+ * @returns its path @throws Error that says how to install it
  */
-export function findTool({ names, packageName, chosen, purpose }) {
-  const named = chosen && process.env[chosen];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`${chosen} is ${named}, but nothing is there.`);
+export function findTool({ names, packageName, variable, purpose }) {
+  const configured = variable && process.env[variable];
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new Error(`${variable} is ${configured}, but no such file exists.`);
   }
   const found = onPath(names);
   if (found) return found;
@@ -32,5 +33,7 @@ export function findTool({ names, packageName, chosen, purpose }) {
     const installed = onPath(names);
     if (installed) return installed;
   }
-  throw new Error(`${purpose} needs ${names[0]}: install ${packageName}${chosen ? `, or set ${chosen} to it` : ''}.`);
+  throw new Error(
+    `${purpose} needs ${names[0]}: install ${packageName}${variable ? `, or set ${variable} to its path` : ''}.`,
+  );
 }

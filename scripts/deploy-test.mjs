@@ -1,28 +1,29 @@
-// npm run test:deploy: backs an installation up and restores it, on Debian's PostgreSQL and its own tools.
+// npm run test:deploy: backs up an installation and restores it, with Debian's PostgreSQL and its tools.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { environment, node24, root } from './bootstrap.mjs';
 import { findTool } from './debian-tool.mjs';
 
-const OLDEST = 15;
+const MIN_VERSION = 15;
 
-/** The folder of a PostgreSQL's programs, the newest there is: PG_BIN, or where Debian keeps them. */
-function programs() {
+/** Returns the folder of PostgreSQL's programs: PG_BIN, or the newest version that Debian has installed. */
+function findPrograms() {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const version = (folder) => Number(folder.split('/').at(-2));
-  const found = () =>
+  const newest = () =>
     globSync('/usr/lib/postgresql/*/bin')
-      .filter((folder) => version(folder) >= OLDEST)
+      .filter((folder) => version(folder) >= MIN_VERSION)
       .sort((one, other) => version(other) - version(one))[0];
-  if (!found()) findTool({ names: ['pg_createcluster'], packageName: 'postgresql', purpose: 'the test of backups' });
-  const folder = found();
-  if (!folder) throw new Error(`The test of backups needs PostgreSQL ${OLDEST} or later: install it, or set PG_BIN.`);
+  if (!newest()) findTool({ names: ['pg_createcluster'], packageName: 'postgresql', purpose: 'the test of backups' });
+  const folder = newest();
+  if (!folder)
+    throw new Error(`The test of backups needs PostgreSQL ${MIN_VERSION} or later: install it, or set PG_BIN.`);
   return folder;
 }
 
 let folder;
 try {
-  folder = programs();
+  folder = findPrograms();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -1,4 +1,4 @@
-// npm run dev: the server rebuilt and restarted at each change on PORT (3000), the client by Vite on 5173.
+// npm run dev: runs the server on PORT (3000), rebuilt and restarted at each change, and the client with Vite on port 5173.
 import { spawn } from 'node:child_process';
 import { environment, node24, root } from './bootstrap.mjs';
 

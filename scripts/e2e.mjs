@@ -1,4 +1,4 @@
-// npm run test:e2e: builds, then runs the browser tests against real servers they start themselves.
+// npm run test:e2e: builds, then runs the browser tests, which start their own servers.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureTools, environment, node24, root } from './bootstrap.mjs';
@@ -12,7 +12,7 @@ try {
   nginx = findTool({
     names: ['nginx'],
     packageName: 'nginx-light',
-    chosen: 'NGINX_PATH',
+    variable: 'NGINX_PATH',
     purpose: 'the test of a release',
   });
 } catch (error) {
@@ -25,13 +25,13 @@ const run = (args, extra = {}) =>
 const built = run(['scripts/build.mjs']);
 if (built !== 0) process.exit(built);
 ensureTools(join(root, 'bench', 'client', 'tools'));
-const app = await prepareTestData();
-// Browser tests mostly wait, so three files at a time pay off on two cores already.
+const testData = await prepareTestData();
+// Browser tests wait most of the time: three files at a time are faster than two, even on two cores.
 const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=3', ...process.argv.slice(2)], {
   CHROMIUM_PATH: chromium,
   NGINX_PATH: nginx,
-  TEST_DATA_TEMPLATE: app.path,
+  TEST_DATA_TEMPLATE: testData.path,
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), // each file starts a server
 });
-app.remove();
+testData.remove();
 process.exit(status);

@@ -1,5 +1,5 @@
-// npm run test:faults: the long form of e2e/faults (FAULT_RUNS kills, 200 where left out; FAULT_SEED), of races (RACE_ROUNDS,
-// 100 where left out), and full disks.
+// npm run test:faults: the long runs of the fault tests (FAULT_RUNS kills, default 200; FAULT_SEED) and of races (RACE_ROUNDS,
+// default 100), and full disks.
 import { spawnSync } from 'node:child_process';
 import { root } from './bootstrap.mjs';
 

@@ -1,9 +1,9 @@
-// A hash over the contents of files and folders, to tell whether a build is still that of these sources.
+// Hashes the contents of files and folders, to find out whether a build is current.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export function fingerprint(root, places, skip = () => false) {
+export function fingerprint(root, paths, skip = () => false) {
   const hash = createHash('sha256');
   const visit = (path) => {
     if (skip(path)) return;
@@ -13,6 +13,6 @@ export function fingerprint(root, places, skip = () => false) {
       hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
     }
   };
-  for (const place of places) visit(join(root, place));
+  for (const path of paths) visit(join(root, path));
   return hash.digest('hex');
 }

@@ -1,5 +1,5 @@
-// Runs one jest project ("unit" or "int"); further arguments go to jest. Database tests get a running PostgreSQL with a
-// migrated template first.
+// Runs one jest project ("unit", "int", "e2e" or "deploy"); further arguments go to jest. For database tests ("int") it starts a
+// PostgreSQL with a migrated template database.
 import { spawn } from 'node:child_process';
 import './ts-hooks.mjs';
 
@@ -14,17 +14,17 @@ async function prepareDatabase() {
 }
 
 const server = project === 'int' ? await prepareDatabase() : null;
-// for the threads that a server under test starts as well
+// with --import, worker threads of a server under test load TypeScript too
 const flags = ['--no-warnings', '--import', './scripts/ts-hooks.mjs', 'node_modules/jest/bin/jest.js'];
-const chosen = rest.some((argument) => /^(-i|-w|--runInBand|--maxWorkers)/.test(argument));
-// A spec keeps the server that it started for as long as its process lasts: after some files a fresh one goes on.
-const usual = { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3', '--workerIdleMemoryLimit=500MB'] };
-const workers = (chosen ? null : usual[project]) ?? [];
-// A test with a database of its own, or one that draws pictures, has to outlast the busiest machine; a hung one still fails.
+const hasWorkers = rest.some((argument) => /^(-i|-w|--runInBand|--maxWorkers)/.test(argument));
+// Modules of earlier specs stay in memory: jest replaces a worker of the database tests that exceeds 500 MB.
+const defaults = { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3', '--workerIdleMemoryLimit=500MB'] };
+const workers = (hasWorkers ? null : defaults[project]) ?? [];
+// Long enough on a busy machine for a test that creates a database or encodes images.
 const timeouts = { unit: ['--testTimeout=20000'], int: ['--testTimeout=30000'] };
-const patience = timeouts[project] ?? [];
-// paths before the list of projects, which would swallow them
-const jest = spawn(process.execPath, [...flags, ...rest, ...workers, ...patience, '--selectProjects', project], {
+const timeout = timeouts[project] ?? [];
+// --selectProjects takes all arguments after it, so it comes last
+const jest = spawn(process.execPath, [...flags, ...rest, ...workers, ...timeout, '--selectProjects', project], {
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));

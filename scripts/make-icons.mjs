@@ -1,4 +1,4 @@
-// Draws the app's icons from client/public/icon.svg with Chromium; run by hand when the mark changes, the pictures are committed.
+// Renders the app's icons from client/public/icon.svg with Chromium. Run it by hand when the logo changes and commit the files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -7,13 +7,13 @@ import { findChromium } from './chromium.mjs';
 
 const folder = join(root, 'client', 'public', 'icons');
 const whole = readFileSync(join(root, 'client', 'public', 'icon.svg'), 'utf8');
-const paper = /<rect[^>]*>/;
+const background = /<rect[^>]*>/;
 
-/** Rounded where the system shows the picture as it is; the maskable one fills its square, its mark inside the safe circle. */
-const rounded = whole.replace(paper, '<rect width="80" height="80" rx="18" fill="#f5f0e6" />');
-/** A badge is read by its shape alone: the system gives the color. */
+/** Rounded, for systems that show the icon unchanged. The maskable icon fills its square, with the logo inside the safe area. */
+const rounded = whole.replace(background, '<rect width="80" height="80" rx="18" fill="#f5f0e6" />');
+/** A badge has one color; the system replaces it. */
 const badge = whole
-  .replace(paper, '')
+  .replace(background, '')
   .replace('translate(20 20)', 'scale(2)')
   .replace(/fill="#b0005c"/, 'fill="#ffffff"')
   .replace(/#1d1a15/g, '#ffffff');

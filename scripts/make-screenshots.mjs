@@ -1,4 +1,4 @@
-// Takes the pictures that an app store or an install dialog shows, of the built app with demo data; run by hand, the pictures are committed.
+// Takes the screenshots for app stores and install dialogs, of the built app with demo data. Run it by hand and commit the files.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import { findChromium } from './chromium.mjs';
 const PORT = process.env.PORT ?? '3199';
 const url = `http://localhost:${PORT}`;
 const folder = join(root, 'client', 'public', 'screenshots');
-const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-pictures-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-screenshots-'));
 const env = { ...environment(), PORT, DATA_DIR: dataDir, GIGSHIFT_NOW: '2026-11-17T15:26:00Z' };
-const SHOTS = [
+const SCREENSHOTS = [
   ['today', { width: 360, height: 640 }, 2, ''],
   ['shifts', { width: 360, height: 640 }, 2, '#shifts'],
   ['wide', { width: 1280, height: 800 }, 1, ''],
@@ -25,13 +25,13 @@ const token = spawnSync(node24(), ['scripts/token.mjs', 'maria@gigshift.example'
   env,
   encoding: 'utf8',
 }).stdout.trim();
-const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
-const stored = { authToken: token, authUser: JSON.stringify((await answer.json()).user) };
+const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+const stored = { authToken: token, authUser: JSON.stringify((await response.json()).user) };
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 for (const language of ['en', 'es']) {
-  for (const [name, viewport, deviceScaleFactor, hash] of SHOTS) {
+  for (const [name, viewport, deviceScaleFactor, hash] of SCREENSHOTS) {
     const context = await browser.newContext({
       viewport,
       deviceScaleFactor,
@@ -45,7 +45,7 @@ for (const language of ['en', 'es']) {
         language,
       },
     );
-    await context.route('**/api/events*', (route) => route.fulfill({ status: 401, body: '' })); // with a stream the network is never idle
+    await context.route('**/api/events*', (route) => route.fulfill({ status: 401, body: '' })); // with an open stream the network is never idle
     const page = await context.newPage();
     await page.goto(`${url}/dashboard`);
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,6 @@
-// Renders the training videos of the demo into server/development/demo/videos: cards in ink and paper, captions in both languages.
+// Renders the demo's training videos and their captions (English and Spanish) to server/development/demo/videos:
 //   node scripts/on-node24.mjs scripts/make-videos.mjs [--captions] [name ...]
-// --captions writes the captions only.
-// Needs chromium (CHROMIUM_PATH, or the machine's) and ffmpeg; the finished files are committed, so only their maker does.
+// --captions writes only the captions. Requires Chromium (CHROMIUM_PATH, or an installed one) and ffmpeg. The files are committed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +20,8 @@ const MAX_BYTES = 150_000;
 const LEVEL_NAMES = ['', 'Entry · Inicial', 'Intermediate · Intermedio', 'Advanced · Avanzado', 'Expert · Experto'];
 const MARK = '<circle cx="20" cy="20" r="12" stroke-width="3"/><path d="M20 1v38M1 20h38" stroke-width="2.4"/>';
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
-const chosen = DEMO_TRAININGS.filter(({ video }) => wanted.length === 0 || wanted.includes(video));
+const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const chosen = DEMO_TRAININGS.filter(({ video }) => names.length === 0 || names.includes(video));
 mkdirSync(output, { recursive: true });
 for (const training of chosen) {
   for (const language of ['en', 'es'])
@@ -57,17 +56,17 @@ async function makeVideo(training) {
       list.push(`file '${file}'`, `duration ${seconds.toFixed(4)}`);
     }
   }
-  list.push(list.at(-2)); // the last picture stands for its duration only when it is named once more
+  list.push(list.at(-2)); // ffmpeg ignores the duration of the last file unless the file is listed again
   encode(folder, list, join(output, `${training.video}.mp4`));
   rmSync(folder, { recursive: true });
 }
 
-/** H.264 that every browser plays, index in front so that it starts at once. */
+/** Encodes H.264, which every browser plays, with the index at the start of the file so that playback starts immediately. */
 function encode(folder, list, target) {
   const listFile = join(folder, 'cards.txt');
   writeFileSync(listFile, `${list.join('\n')}\n`);
   const input = ['-f', 'concat', '-safe', '0', '-i', listFile];
-  const picture = [
+  const video = [
     '-r',
     String(FRAMES_PER_SECOND),
     '-c:v',
@@ -95,10 +94,10 @@ function encode(folder, list, target) {
     '+bitexact',
     target,
   ];
-  const run = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...picture, ...file], { encoding: 'utf8' });
+  const run = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...video, ...file], { encoding: 'utf8' });
   if (run.status !== 0) fail(run.stderr);
   const { size } = statSync(target);
-  if (size > MAX_BYTES) fail(`${target} has ${size} bytes, at most ${MAX_BYTES} are wanted.`);
+  if (size > MAX_BYTES) fail(`${target} has ${size} bytes; the limit is ${MAX_BYTES}.`);
   console.log(`${target}: ${size} bytes`);
 }
 
@@ -133,10 +132,10 @@ async function iconShapes(name) {
   return icon.node.map(([tag, attributes]) => `<${tag} ${attributeText(attributes)}/>`).join('');
 }
 
-/** All but `key`, which is React's. */
+/** All attributes except `key`, which only React uses. */
 function attributeText(attributes) {
-  const drawn = Object.entries(attributes).filter(([name]) => name !== 'key');
-  return drawn.map(([name, value]) => `${name}="${value}"`).join(' ');
+  const entries = Object.entries(attributes).filter(([name]) => name !== 'key');
+  return entries.map(([name, value]) => `${name}="${value}"`).join(' ');
 }
 
 function drawing(shapes, box, size) {

@@ -1,11 +1,12 @@
-// What the packages of the lock file must be: at or above the versions below which they have known holes, each with its check
-// sum and from nowhere in particular, under a licence that we may ship, and documented in docs/dependencies.md where they run in production,
-// on a server or in a browser.
+// Checks the packages of the lock file: no version with a known vulnerability, a checksum and no registry address for each, a
+// permitted license for each that runs in production (on a server or in a browser), and an entry in docs/dependencies.md for
+// each direct one. Also checks that the product uses the packages that the specification names.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 
-const FLOORS = {
+/** The first version without known vulnerabilities, for each supported major version. */
+const MIN_VERSIONS = {
   typeorm: ['1.1.0'],
   multer: ['2.1.1'],
   passport: ['0.6.0'],
@@ -13,8 +14,8 @@ const FLOORS = {
   'node-jose': ['2.2.0'],
 };
 
-/** Of what runs in production. */
-const LICENCES = new Set([
+/** Permitted for packages that run in production. */
+const LICENSES = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -29,55 +30,54 @@ const LICENCES = new Set([
   'OFL-1.1',
   'Unlicense',
 ]);
-/** Under another one, for a reason that docs/dependencies.md gives; and those that name none in the lock file. */
+/** Packages with another license (docs/dependencies.md has the reason) or without one in the lock file. */
 const EXCEPTIONS = /^(web-push|@img\/sharp-.*|passport-strategy|pause|png-js|valid-url)$/;
 
-const nameOf = (place) => place.split('node_modules/').at(-1);
+const nameOf = (path) => path.split('node_modules/').at(-1);
 const parts = (version) => version.split('-')[0].split('.').map(Number);
-function reaches(version, floor) {
-  const [have, need] = [parts(version), parts(floor)];
-  for (const index of [0, 1, 2]) if (have[index] !== need[index]) return have[index] > need[index];
+function isAtLeast(version, minimum) {
+  const [actual, required] = [parts(version), parts(minimum)];
+  for (const index of [0, 1, 2]) if (actual[index] !== required[index]) return actual[index] > required[index];
   return true;
 }
 
-function belowFloor([place, { version }]) {
-  const floors = FLOORS[nameOf(place)];
-  if (!floors || !version) return [];
-  const floor = floors.find((one) => parts(one)[0] === parts(version)[0]) ?? floors.at(-1);
-  return reaches(version, floor) ? [] : [`${place} is ${version}; it must be at least ${floor}`];
+function versionFaults([path, { version }]) {
+  const minimums = MIN_VERSIONS[nameOf(path)];
+  if (!minimums || !version) return [];
+  const minimum = minimums.find((one) => parts(one)[0] === parts(version)[0]) ?? minimums.at(-1);
+  return isAtLeast(version, minimum) ? [] : [`${path} is ${version}; it must be at least ${minimum}`];
 }
 
-/** What another package carries inside itself has that one's check sum. */
-function unsealed([place, { integrity, inBundle, resolved }]) {
+/** A package that is bundled in another one is covered by that one's checksum. */
+function checksumFaults([path, { integrity, inBundle, resolved }]) {
   return [
-    ...(integrity?.startsWith('sha512-') || inBundle ? [] : [`${place} has no check sum`]),
-    ...(resolved
-      ? [`${place} is bound to one address: leave it out of the lock file (omit-lockfile-registry-resolved)`]
-      : []),
+    ...(integrity?.startsWith('sha512-') || inBundle ? [] : [`${path} has no checksum`]),
+    ...(resolved ? [`${path} names a registry: install with omit-lockfile-registry-resolved`] : []),
   ];
 }
 
-/** Of "A OR B" one will do, of "A AND B" both must. */
-function isAllowed(licence = '') {
-  const words = licence.replace(/[()]/g, '');
-  return words.split(' OR ').some((choice) => choice.split(' AND ').every((one) => LICENCES.has(one)));
+/** For "A OR B" one permitted license is enough; for "A AND B" both must be permitted. */
+function isPermitted(license = '') {
+  const expression = license.replace(/[()]/g, '');
+  return expression.split(' OR ').some((choice) => choice.split(' AND ').every((one) => LICENSES.has(one)));
 }
 
-function underAnother([place, { license, dev, devOptional }]) {
-  const runsInProduction = (!dev && !devOptional) || shipped.has(place);
-  if (!runsInProduction || isAllowed(license) || EXCEPTIONS.test(nameOf(place))) return [];
-  return [`${place} comes under ${license ?? 'no licence'}: not one that was agreed to`];
+function licenseFaults([path, { license, dev, devOptional }]) {
+  const runsInProduction = (!dev && !devOptional) || clientPaths.has(path);
+  if (!runsInProduction || isPermitted(license) || EXCEPTIONS.test(nameOf(path))) return [];
+  return [`${path} has the license ${license ?? '(none)'}, which is not permitted`];
 }
 
-const OF_TOOLS = /(\.config|\.spec|\.testing|chunks|page-preloads)\.tsx?$/;
+/** Files of client/ that are not part of the built client. */
+const NOT_BUILT = /(\.config|\.spec|\.testing|chunks|page-preloads)\.tsx?$/;
 
 const IMPORTED = /(?:from |import ?\(?)'((?:@[\w.-]+\/)?[\w.-]+)/g;
 
-/** The packages whose code or files the client imports. The fonts are copies that lie with us. */
-function importedByClient() {
+/** Returns the packages whose code or files the client imports. The fonts are copied from one. */
+function clientImports() {
   const folder = join(root, 'client');
   const sources = readdirSync(folder, { recursive: true }).filter(
-    (name) => /\.(tsx?|css)$/.test(name) && !OF_TOOLS.test(name),
+    (name) => /\.(tsx?|css)$/.test(name) && !NOT_BUILT.test(name),
   );
   const names = new Set(['@fontsource-variable/inter']);
   for (const source of sources) {
@@ -87,27 +87,27 @@ function importedByClient() {
   return names;
 }
 
-/** The folders in which Node looks for what a package asks for, the nearest first. */
-function foldersFrom(place) {
-  const parts = place.split('node_modules/').slice(0, -1);
-  const around = parts.map((_, depth) => `${parts.slice(0, depth + 1).join('node_modules/')}node_modules/`);
-  return [`${place}/node_modules/`, ...around.reverse()];
+/** Returns the folders in which Node looks for a package's dependencies, the nearest first. */
+function foldersFrom(path) {
+  const parts = path.split('node_modules/').slice(0, -1);
+  const parents = parts.map((_, depth) => `${parts.slice(0, depth + 1).join('node_modules/')}node_modules/`);
+  return [`${path}/node_modules/`, ...parents.reverse()];
 }
 
-/** Where they lie, and what they bring along: some of it is left out of the client, none of it may be under another licence. */
-function placesOf(names) {
-  const places = new Set([...names].map((name) => `node_modules/${name}`));
-  for (const place of places) {
-    const { dependencies = {}, peerDependencies = {} } = packages[place];
+/** Returns the lock file's paths of packages and of all their dependencies, also of those that the client's build leaves out. */
+function pathsOf(names) {
+  const paths = new Set([...names].map((name) => `node_modules/${name}`));
+  for (const path of paths) {
+    const { dependencies = {}, peerDependencies = {} } = packages[path];
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
-      const found = foldersFrom(place).find((folder) => packages[folder + name]);
-      if (found) places.add(found + name); // one that is optional may be left out
+      const found = foldersFrom(path).find((folder) => packages[folder + name]);
+      if (found) paths.add(found + name); // an optional one may be missing
     }
   }
-  return places;
+  return paths;
 }
 
-/** Names in the table's first column: `@nestjs/common`, `core` are two of one scope, `@opentelemetry/*` is all of one. */
+/** Returns the names in the first column of the tables: "`@nestjs/common`, `core`" names two of a scope, "`@opentelemetry/*`" a whole scope. */
 function documentedPackages() {
   const rows = readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8').split('\n');
   const documented = new Set();
@@ -121,14 +121,14 @@ function documentedPackages() {
   return documented;
 }
 
-function untold(dependencies) {
+function undocumented(dependencies) {
   const documented = documentedPackages();
   return dependencies
     .filter((name) => !documented.has(name) && !documented.has(`${name.split('/')[0]}/*`))
-    .map((name) => `docs/dependencies.md does not tell why ${name}`);
+    .map((name) => `docs/dependencies.md has no entry for ${name}`);
 }
 
-/** Packages that the specification names, and the file that puts each on its path in the product or in the tests. */
+/** Packages that the specification names, each with the file of the product or the tests that imports it. */
 const SPECIFIED = {
   '@nestjs/core': 'server/create-app.ts',
   '@nestjs/common': 'server/app.module.ts',
@@ -150,19 +150,19 @@ const SPECIFIED = {
   'vite-plugin-pwa': 'client/vite.config.ts',
 };
 
-function offTheirPath([name, file]) {
-  const imported = [...readFileSync(join(root, file), 'utf8').matchAll(IMPORTED)].map(([, found]) => found);
-  return imported.includes(name) ? [] : [`${file} does not import ${name}`];
+function unusedSpecified([name, file]) {
+  const names = [...readFileSync(join(root, file), 'utf8').matchAll(IMPORTED)].map(([, found]) => found);
+  return names.includes(name) ? [] : [`${file} does not import ${name}`];
 }
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const ofClient = importedByClient();
-const shipped = placesOf(ofClient);
-const installed = Object.entries(packages).filter(([place]) => place !== '');
+const imported = clientImports();
+const clientPaths = pathsOf(imported);
+const installed = Object.entries(packages).filter(([path]) => path !== '');
 const faults = [
-  ...Object.entries(SPECIFIED).flatMap(offTheirPath),
-  ...[belowFloor, unsealed, underAnother].flatMap((faultsOf) => installed.flatMap(faultsOf)),
-  ...untold([...Object.keys(packages[''].dependencies), ...ofClient]),
+  ...Object.entries(SPECIFIED).flatMap(unusedSpecified),
+  ...[versionFaults, checksumFaults, licenseFaults].flatMap((faultsOf) => installed.flatMap(faultsOf)),
+  ...undocumented([...Object.keys(packages[''].dependencies), ...imported]),
 ];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -1,15 +1,15 @@
-// The data folder that each server of the browser tests starts from: a migrated database without rows. Copying it takes
-// a moment; making a cluster and migrating it for every file took seconds.
+// Creates the data folder that each server of the browser tests starts with: a migrated database without rows. Copying the
+// folder is faster than creating and migrating a cluster for each file.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environment, node24, root } from './bootstrap.mjs';
 
-/** Tests don't survive a power cut, and need not. */
+/** Tests do not need durable writes. */
 const SETTINGS = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 
-/** Lets the built server make its database in a folder of its own, and stops it. */
+/** Starts the built server on a temporary folder, in which it creates its database, and stops it. */
 export async function prepareTestData() {
   const folder = mkdtempSync(join(tmpdir(), 'gigshift-test-data-'));
   const settings = { PORT: '0', DATA_DIR: folder, DEMO_DATA: 'off', NODE_ENV: 'test', DATABASE_URL: '' };

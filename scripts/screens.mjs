@@ -1,4 +1,4 @@
-// npm run screens: goes through the product in a browser and keeps a picture of each screen in screens/.
+// npm run screens: runs browser tests and stores a screenshot of each screen in screens/.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,5 +24,5 @@ const run = spawnSync(
     stdio: 'inherit',
   },
 );
-console.log(`Pictures are in ${folder}`);
+console.log(`Screenshots are in ${folder}`);
 process.exit(run.status ?? 1);

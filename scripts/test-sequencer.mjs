@@ -1,5 +1,5 @@
-// The order in which jest starts test files. Two or three run at a time, so a long one that starts last keeps everybody waiting:
-// those known to take long come first, then the largest files, as jest itself would have it.
+// The order in which jest starts test files: first those known to take long, then by size, like jest's own sequencer. Two or three
+// files run at a time, so a long file that starts last would delay the end of the run.
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -29,8 +29,8 @@ const LONG = [
 ];
 
 function rank({ path }) {
-  const place = LONG.indexOf(basename(path).split('.')[0]);
-  return place < 0 ? LONG.length : place;
+  const index = LONG.indexOf(basename(path).split('.')[0]);
+  return index < 0 ? LONG.length : index;
 }
 
 export default class LongestFirst {
@@ -40,6 +40,6 @@ export default class LongestFirst {
   }
 
   cacheResults() {
-    // nothing is remembered: a fresh clone starts in the same order
+    // no cache: a fresh clone uses the same order
   }
 }

@@ -1,4 +1,4 @@
-// npm test: everything that must hold. Ends with "N passed, N failed", counting each check and each test.
+// npm test: runs all checks and tests. The last line is "N passed, N failed", counting each check and each test.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ function countTests(name, { status }) {
     total.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
     if (status !== 0 && report.numFailedTests + report.numRuntimeErrorTestSuites === 0) total.failed += 1;
   } catch {
-    total.failed += 1; // the run ended before it could report
+    total.failed += 1; // the run ended without a report
   }
 }
 

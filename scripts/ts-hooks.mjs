@@ -1,11 +1,11 @@
-// Lets Node import the repository's TypeScript as it stands (decorators included), for scripts and test set-up:
+// Module hooks with which Node imports the repository's TypeScript (decorators included), for scripts and tests:
 // node --import ./scripts/ts-hooks.mjs …
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-/** With a query as well, which makes a module of its own. */
+/** Also with a query, which Node treats as a separate module. */
 const TYPESCRIPT = /^file:[^?]*\.ts(\?|$)/;
 
 registerHooks({
@@ -14,7 +14,7 @@ registerHooks({
       const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
       if (existsSync(source)) return { url: source.href, shortCircuit: true };
     }
-    // its CommonJS build, which Node would take, hides the names that it exports
+    // Node would load its CommonJS build, whose named exports Node cannot see
     if (specifier === 'workbox-window') return next('workbox-window/build/workbox-window.prod.mjs', context);
     return next(specifier, context);
   },
@@ -25,7 +25,7 @@ registerHooks({
   },
 });
 
-/** Returns the JavaScript of a TypeScript source. */
+/** Returns the JavaScript for a TypeScript source. */
 export function transform(source, filename) {
   const { code } = transformSync(source, {
     filename,

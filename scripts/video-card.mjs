@@ -1,4 +1,4 @@
-// The page that the frames of the training videos are taken of: one card, animated by `show(card, progress)`.
+// The page whose screenshots become the frames of a training video: one card, animated by `show(card, progress)`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -33,7 +33,7 @@ export function cardPage(root) {
     <script>(${animate})()</script></body></html>`;
 }
 
-/** Runs in the page. Everything arrives within the first moments of a card and then stands. */
+/** Runs in the page. `progress` from 0 to 1 is the animation at the start of a card. */
 function animate() {
   const part = (selector) => document.querySelector(selector);
   const eased = (from, to, at) => 1 - (1 - Math.min(Math.max((at - from) / (to - from), 0), 1)) ** 3;

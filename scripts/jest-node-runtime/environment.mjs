@@ -1,10 +1,10 @@
-// Tests run in the process itself, not in a context of their own: a context loads every module of the server anew for each
-// file, which cost more than the tests. What a file changed for everybody is put back when it ends.
+// Runs the tests of all files in the process itself, without a context for each file: a context would load every module of
+// the server again for each file (ADR 20). At the end of a file, changed environment variables and globals are restored.
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** What tests of the client put where a browser has it, and jest its own. */
-const PLAYED = [
+/** Globals that tests replace: those of a browser, and jest's console. */
+const REPLACED = [
   'console',
   'document',
   'fetch',
@@ -16,19 +16,19 @@ const PLAYED = [
   'XMLHttpRequest',
 ];
 
-export default class BareEnvironment {
+export default class NodeEnvironment {
   global = globalThis;
 
   constructor({ projectConfig }) {
     this.env = { ...process.env };
     this.exit = process.exit;
-    this.played = PLAYED.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+    this.replaced = REPLACED.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
   async setup() {
-    // nothing to prepare: this is the process as it is
+    // nothing to prepare: tests use the globals of the process
   }
 
   async teardown() {
@@ -37,7 +37,7 @@ export default class BareEnvironment {
     process.exit = this.exit;
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];
     Object.assign(process.env, this.env);
-    for (const [name, before] of this.played) {
+    for (const [name, before] of this.replaced) {
       if (before) Object.defineProperty(globalThis, name, before);
       else delete globalThis[name];
     }

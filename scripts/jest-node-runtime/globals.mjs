@@ -1,23 +1,23 @@
-// What a spec gets for `@jest/globals`. Modules are loaded once for all files of a worker, jest's functions anew for each file:
-// these names always mean those of the file that runs.
+// `@jest/globals` for a spec. Modules are loaded once for all files of a worker, but jest has new functions for each file:
+// each export calls the function of the current file.
 let current;
 
-/** The functions of the test file that starts. */
-export function follow(globals) {
+/** Sets the functions of the file that starts. */
+export function setGlobals(globals) {
   current = globals;
 }
 
-const latest = (name) =>
+const currentFunction = (name) =>
   new Proxy(() => undefined, {
     apply: (_target, _this, args) => current[name](...args),
     get: (_target, key) => current[name][key],
   });
 
-export const afterAll = latest('afterAll');
-export const afterEach = latest('afterEach');
-export const beforeAll = latest('beforeAll');
-export const beforeEach = latest('beforeEach');
-export const describe = latest('describe');
-export const expect = latest('expect');
-export const it = latest('it');
-export const jest = latest('jest');
+export const afterAll = currentFunction('afterAll');
+export const afterEach = currentFunction('afterEach');
+export const beforeAll = currentFunction('beforeAll');
+export const beforeEach = currentFunction('beforeEach');
+export const describe = currentFunction('describe');
+export const expect = currentFunction('expect');
+export const it = currentFunction('it');
+export const jest = currentFunction('jest');

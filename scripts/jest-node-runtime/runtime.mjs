@@ -1,18 +1,18 @@
-// The part of jest that loads modules, left to Node: they are loaded once for all test files of a worker (see environment.mjs).
-// jest's functions and the file itself begin anew with each file.
+// Replaces jest's module loader by Node's: modules are loaded once for all test files of a worker (see environment.mjs).
+// Only the spec itself is loaded again, and jest's functions are new for each file.
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import '../ts-hooks.mjs';
-import { follow } from './globals.mjs';
-import { stackOf } from './stack.mjs';
+import { setGlobals } from './globals.mjs';
+import { formatStack } from './stack.mjs';
 
 const require = createRequire(import.meta.url);
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-/** Where jest keeps what holds for one file. */
-const OF_ONE_FILE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES', 'LOG_ERRORS_BEFORE_RETRY'];
+/** Names of the symbols under which jest stores the state of one file. */
+const FILE_STATE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES', 'LOG_ERRORS_BEFORE_RETRY'];
 
-/** What Node itself waits with, for an answer's body say: those go on while a test holds the time. */
-const OF_NODE = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'];
+/** Functions that Node itself needs, for example to read a response's body: fake timers do not replace them. */
+const NOT_FAKED = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'];
 
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -22,30 +22,30 @@ process.setSourceMapsEnabled(true);
 
 let files = 0;
 
-/** `jest` of a spec: what this repository's tests use of it. */
+/** The `jest` object of a spec, with the functions that this repository's tests use. */
 function jestObject({ moduleMocker, fakeTimersModern }) {
-  const keep = (name, value) => void (globalThis[Symbol.for(name)] = value);
+  const store = (name, value) => void (globalThis[Symbol.for(name)] = value);
   return {
     fn: (...args) => moduleMocker.fn(...args),
     spyOn: (...args) => moduleMocker.spyOn(...args),
     restoreAllMocks: () => moduleMocker.restoreAllMocks(),
-    useFakeTimers: () => fakeTimersModern.useFakeTimers({ doNotFake: OF_NODE }),
+    useFakeTimers: () => fakeTimersModern.useFakeTimers({ doNotFake: NOT_FAKED }),
     useRealTimers: () => fakeTimersModern.useRealTimers(),
     advanceTimersByTime: (ms) => fakeTimersModern.advanceTimersByTime(ms),
     advanceTimersByTimeAsync: (ms) => fakeTimersModern.advanceTimersByTimeAsync(ms),
-    setTimeout: (ms) => keep('TEST_TIMEOUT_SYMBOL', ms),
+    setTimeout: (ms) => store('TEST_TIMEOUT_SYMBOL', ms),
     retryTimes: (times, { logErrorsBeforeRetry } = {}) => {
-      keep('RETRY_TIMES', times);
-      keep('LOG_ERRORS_BEFORE_RETRY', logErrorsBeforeRetry);
+      store('RETRY_TIMES', times);
+      store('LOG_ERRORS_BEFORE_RETRY', logErrorsBeforeRetry);
     },
   };
 }
 
-export default class BareRuntime {
+export default class NodeRuntime {
   constructor(_config, environment) {
     files += 1;
     this.jest = jestObject(environment);
-    for (const name of OF_ONE_FILE) delete globalThis[Symbol.for(name)];
+    for (const name of FILE_STATE) delete globalThis[Symbol.for(name)];
   }
 
   unstable_shouldLoadAsEsm() {
@@ -53,7 +53,7 @@ export default class BareRuntime {
   }
 
   async unstable_importModule(path) {
-    Error.prepareStackTrace = stackOf; // jest's own knows nothing of what Node loads
+    Error.prepareStackTrace = formatStack; // jest's own does not know the modules that Node loads
     await import(`${pathToFileURL(path)}?file=${files}`);
   }
 
@@ -67,7 +67,7 @@ export default class BareRuntime {
   }
 
   setGlobalsForRuntime(globals) {
-    follow({ ...globals, jest: this.jest });
+    setGlobals({ ...globals, jest: this.jest });
   }
 
   getSourceMaps() {

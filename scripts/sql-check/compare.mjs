@@ -1,7 +1,7 @@
-// Compares what PostgreSQL answers about a statement with the row type and the parameters at its call.
+// Compares PostgreSQL's description of a statement with the row type and the parameters at the call.
 import ts from 'typescript';
 
-/** What the driver (`pg` with its default parsers) makes of each PostgreSQL type. */
+/** The JavaScript type that the driver (`pg` with its default parsers) returns for each PostgreSQL type. */
 const READ_AS = {
   bool: 'boolean',
   int2: 'number',
@@ -26,10 +26,10 @@ const READ_AS = {
   jsonb: 'json',
   void: 'string',
 };
-/** The element types whose arrays the driver parses; it leaves any other array as text. */
+/** The same for the element types whose arrays the driver parses. Any other array stays text. */
 const ARRAYS_READ_AS = { ...READ_AS, int8: 'string', numeric: 'number' };
 
-/** What a parameter of each PostgreSQL type may be. PostgreSQL reads every type from text too, so texts are told by their type only. */
+/** The JavaScript types that a parameter of each PostgreSQL type accepts here. (PostgreSQL itself accepts text for every type.) */
 const WRITTEN_AS = {
   bool: ['boolean'],
   int2: ['number'],

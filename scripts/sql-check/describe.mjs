@@ -1,4 +1,4 @@
-// Asks PostgreSQL for the parameter and column types of a statement, without running it (Parse and Describe).
+// Reads from PostgreSQL the parameter and column types of a statement, without running it (Parse and Describe).
 
 /**
  * @returns `{ parameters, columns }`: type names as in pg_type; a column has `name`, `type` and, where it is a table's
