@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { seal, unseal } from './auth/secrets.js';
 import { WEBHOOK_SECRET } from './integrations/webhooks/manage-webhooks.js';
 import { TWO_FACTOR_PURPOSE } from './auth/login/two-factor.js';
 import type { KeyRing } from './platform/config/secrets.js';
+import { appFixture } from './test/factories/app-fixture.js';
 import { anAdminToken } from './test/factories/directory-user.js';
 import { aWorker } from './test/factories/worker.js';
-import { createTestApp, type TestApp } from './test/support/test-app.js';
 import { resealEverything } from './reseal-secrets.js';
 import { decryptSsn, encryptSsn } from './workers/ssn/ssn-encryption.js';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const [earlier, newest] = [randomBytes(32), randomBytes(32)];
 const inTransaction: Parameters<typeof resealEverything>[0] = (work) => test.unitOfWork.run(work);

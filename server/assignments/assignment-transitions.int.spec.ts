@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { hoursHundredths } from '../../shared/kernel/hours.js';
 import { plusMinutes } from '../../shared/kernel/time.js';
 import { AssignmentChecks } from './scheduled/assignment-checks.js';
 import type { ShiftAssignment } from './shift-assignment.entity.js';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { anAdminRow } from '../test/factories/admin.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
 import { clockBody } from '../test/factories/clock.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
 import { auditOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { TEST_NOW } from '../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
+const test = adminAppFixture();
 let adminId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
   adminId = (await anAdminRow(test)).id;
 });
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
 
 /** Two clock minutes end at 8:00 and the shift starts at 8:03, so that each call is within its window. */
 const clockInTime = plusMinutes(TEST_NOW, -2);
@@ -43,7 +38,7 @@ const placed = (status: AssignmentStatus): Partial<ShiftAssignment> =>
 type TestAssignment = { id: number; shiftId: number; worker: string };
 type Moves = Partial<Record<AssignmentStatus, AssignmentStatus>>;
 const asAdmin = (method: 'DELETE' | 'PATCH' | 'POST' | 'PUT', path: string, body?: object) =>
-  test.call(method, path, { token: admin, ...(body && { body }) });
+  test.call(method, path, { token: test.adminToken, ...(body && { body }) });
 const asWorker = (path: string, token: string, body: object) => test.call('POST', path, { token, body });
 
 /**

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anAdminToken } from '../test/factories/directory-user.js';
+import { describe, expect, it } from '@jest/globals';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
 
 const KEYS = '/api/admin/api-keys';
 const WEBHOOKS = '/api/admin/webhooks';
 const REUSED = { status: 422, code: 'request_id_reused' };
 
-let test: TestApp;
-let admin: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-});
-afterAll(() => test.close());
+const test = adminAppFixture();
 
-const post = (path: string, body: object) => test.call('POST', path, { token: admin, body });
-const remove = (path: string) => test.call('DELETE', path, { token: admin });
+const post = (path: string, body: object) => test.call('POST', path, { token: test.adminToken, body });
+const remove = (path: string) => test.call('DELETE', path, { token: test.adminToken });
 const aKey = (changes: object) => post(KEYS, { name: 'Payroll', scopes: ['read:shifts'], ...changes });
 const aWebhook = (changes: object) =>
   post(WEBHOOKS, { url: 'https://hooks.example.com/a', events: ['shift.edited'], ...changes });

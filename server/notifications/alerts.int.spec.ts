@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS, instant, MINUTE_MS, type Instant } from '../../shared/kernel/time.js';
 import type { AdminAlert } from '../../shared/notifications/admin-overview.contract.js';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { anAdminRow, principalOf } from '../test/factories/admin.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
 import { everyPage } from '../test/factories/pages.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { anAssignment } from '../test/factories/assignment.js';
@@ -10,20 +10,13 @@ import { aShift } from '../test/factories/shift.js';
 import { aTimesheet, type TimesheetOptions } from '../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { rowsRead } from '../test/support/rows-read.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { TEST_NOW } from '../test/support/test-app.js';
 import { DismissAlert } from './dismiss-alert.js';
 
-let test: TestApp;
-let token: string;
+const test = adminAppFixture();
 let userId: number;
 
-beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  test.clock.moveTo(TEST_NOW);
   userId = (await aWorker(test, { firstName: 'Nell', lastName: 'Okafor' })).id;
 });
 
@@ -39,18 +32,21 @@ const lateCancellation = (cancelledAt: Instant, options: Partial<TimesheetOption
     ...options,
   });
 const alerts = async (ids: number[]): Promise<AdminAlert[]> => {
-  const { body } = await test.call('GET', '/api/admin/alerts', { token });
+  const { body } = await test.call('GET', '/api/admin/alerts', { token: test.adminToken });
   return (body as AdminAlert[]).filter((alert) => ids.includes(alert.shiftAssignmentId));
 };
 const restore = (alertType: string, shiftAssignmentId: number) =>
-  test.call('POST', '/api/admin/alerts/restore', { token, body: { alertType, shiftAssignmentId } });
-const dismiss = (alertType: unknown, shiftAssignmentId: unknown, by: string | undefined = token) =>
+  test.call('POST', '/api/admin/alerts/restore', { token: test.adminToken, body: { alertType, shiftAssignmentId } });
+const dismiss = (alertType: unknown, shiftAssignmentId: unknown, by: string | undefined = test.adminToken) =>
   test.call('POST', '/api/admin/alerts/dismiss', { token: by, body: { alertType, shiftAssignmentId } });
 
 describe('GET alerts', () => {
   it('[S-38] a worker assigned an hour ago who cancels 3 hours before the start: not late, and admins are alerted', async () => {
     const shift = await aShift(test, { inHours: 4 });
-    const assigned = await test.call('POST', `/api/admin/shifts/${shift.id}/assign`, { token, body: { userId } });
+    const assigned = await test.call('POST', `/api/admin/shifts/${shift.id}/assign`, {
+      token: test.adminToken,
+      body: { userId },
+    });
     const { id } = assigned.body.assignment;
     test.clock.moveTo(instant(TEST_NOW + HOUR_MS));
     const worker = await aWorkerToken(test, userId);
@@ -69,7 +65,10 @@ describe('GET alerts', () => {
     const worker = await aWorkerToken(test, userId);
     await test.call('POST', `/api/assignments/${pending}/cancel`, { token: worker, body: { reason: 'no time' } });
     const { id: removed } = await anAssignment(test, { shift });
-    await test.call('POST', `/api/admin/assignments/${removed}/remove`, { token, body: { reason: 'Too many' } });
+    await test.call('POST', `/api/admin/assignments/${removed}/remove`, {
+      token: test.adminToken,
+      body: { reason: 'Too many' },
+    });
     expect(await alerts([pending, removed])).toEqual([]);
   });
 
@@ -143,7 +142,7 @@ describe('GET alerts', () => {
       clockOutTime: '17:00',
       reason: 'was here',
     };
-    await test.call('PUT', `/api/admin/timesheets/${id}`, { token, body });
+    await test.call('PUT', `/api/admin/timesheets/${id}`, { token: test.adminToken, body });
     expect(await alerts([id])).toEqual([]);
   });
 
@@ -151,7 +150,7 @@ describe('GET alerts', () => {
     for (const date of ['2026-11-12', '2026-11-13', '2026-11-14']) await noShow(date);
     await lateCancellation(instant(TEST_NOW - HOUR_MS), { date: '2026-11-18' });
     await lateCancellation(instant(TEST_NOW - HOUR_MS), { date: '2026-11-15' });
-    const get = (path: string) => test.call('GET', `/api/admin/${path}`, { token });
+    const get = (path: string) => test.call('GET', `/api/admin/${path}`, { token: test.adminToken });
     const whole = (await get('alerts')).body;
     const { items, totals, pages } = await everyPage(get, 'alerts', 2);
     expect(items).toEqual(whole);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { WorkerNotification } from '../platform/jobs/queues.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { jobsIn, rowsOf } from '../test/factories/rows.js';
 import { aQuestion, aTraining, hasWatched } from '../test/factories/training.js';
 import type { Training } from '../training/training.entities.js';
 import { aWorker } from '../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
 import { AnnounceTraining } from './announce-training.js';
 import { DeliverNotification } from './deliver-notification.js';
 
@@ -16,13 +15,7 @@ const BODY = {
   questions: [aQuestion(0)],
 };
 
-let test: TestApp;
-let token: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
-});
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 const announced = async () =>
   (await jobsIn<{ trainingId: number }>(test, 'training-news')).map(({ trainingId }) => trainingId);
@@ -36,9 +29,12 @@ const notificationsOf = async ({ id, title }: Pick<Training, 'id' | 'title'>) =>
 
 describe('a training that becomes active', () => {
   it('[N-18] is announced when created active or activated; an edit without that change announces nothing', async () => {
-    const { body: made } = await test.call('POST', PATH, { token, body: BODY });
-    const { body: draft } = await test.call('POST', PATH, { token, body: { ...BODY, isActive: false } });
-    const edit = (id: number, body: object) => test.call('PUT', `${PATH}/${id}`, { token, body });
+    const { body: made } = await test.call('POST', PATH, { token: test.adminToken, body: BODY });
+    const { body: draft } = await test.call('POST', PATH, {
+      token: test.adminToken,
+      body: { ...BODY, isActive: false },
+    });
+    const edit = (id: number, body: object) => test.call('PUT', `${PATH}/${id}`, { token: test.adminToken, body });
     expect(await announced()).toEqual([made.id]);
     await edit(made.id, { title: 'Lifting safely' });
     await edit(draft.id, { isActive: true });

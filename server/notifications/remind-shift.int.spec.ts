@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { plusMinutes } from '../../shared/kernel/time.js';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { anAssignment } from '../test/factories/assignment.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
 import { auditOf, jobsIn } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker } from '../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { TEST_NOW } from '../test/support/test-app.js';
 
-let test: TestApp;
-let token: string;
+const test = adminAppFixture();
 
-beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
-
-const remind = (shiftId: number) => test.call('POST', `/api/admin/shifts/${shiftId}/remind`, { token });
+const remind = (shiftId: number) =>
+  test.call('POST', `/api/admin/shifts/${shiftId}/remind`, { token: test.adminToken });
 const remindedWorkers = async (shiftId: number) =>
   (await jobsIn(test, 'worker-news'))
     .filter((job) => job.shiftId === shiftId && job.news === 'shiftReminder')

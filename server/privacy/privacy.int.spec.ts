@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { deliveredMail } from '../auth/test/mails.js';
 import { AccountClient } from '../auth/security/test/account-client.js';
+import { appFixture } from '../test/factories/app-fixture.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { anAssignment, assignmentNow, putAssignment } from '../test/factories/assignment.js';
 import { jobsIn } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
+import { createTestApp } from '../test/support/test-app.js';
 import { until } from '../test/support/until.js';
 import { createFullWorker, MARKS, type FullWorker } from './test/full-worker.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const erase = (fixture: AccountClient, password = TEST_PASSWORD) => fixture.call('DELETE', '/api/user', { password });
 

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { denver } from '../../shared/kernel/spec-support.js';
 import { instant } from '../../shared/kernel/time.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { auditOf } from '../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { TEST_NOW } from '../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-}, 60_000);
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 describe('POST /api/shifts', () => {
   const draft = {
@@ -29,7 +21,7 @@ describe('POST /api/shifts', () => {
     totalPositions: 3,
   };
   const create = (changes: Record<string, unknown> = {}) =>
-    test.call('POST', '/api/shifts', { token: admin, body: { ...draft, ...changes } });
+    test.call('POST', '/api/shifts', { token: test.adminToken, body: { ...draft, ...changes } });
 
   it('[D-26] [D-29] calculates the instants of an overnight shift, applies defaults and writes one audit row', async () => {
     const { status, body } = await create({ filledPositions: 7, date: '2026-11-20T00:00:00.000Z' });
@@ -143,7 +135,7 @@ describe('POST /api/shifts', () => {
     const clientShiftId = randomUUID();
     const { body } = await create({ clientShiftId });
     const edit = { ...draft, title: 'Bindery, new', revision: body.revision };
-    await test.call('PUT', `/api/shifts/${body.id}`, { token: admin, body: edit });
+    await test.call('PUT', `/api/shifts/${body.id}`, { token: test.adminToken, body: edit });
     test.clock.moveTo(instant(Date.parse(body.startsAt) + 1));
     expect(await create({ clientShiftId })).toMatchObject({
       status: 201,

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { denver } from '../../shared/kernel/spec-support.js';
 import { DAY_MS, instant, plusHours } from '../../shared/kernel/time.js';
 import { cents } from '../../shared/kernel/money.js';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { anAdminRow } from '../test/factories/admin.js';
 import { anAssignment } from '../test/factories/assignment.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { TEST_NOW } from '../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
+const test = adminAppFixture();
 let worker: { id: number; token: string };
 
 beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
   const { id } = await aWorker(test);
   worker = { id, token: await aWorkerToken(test, id) };
 }, 60_000);
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
@@ -165,13 +160,13 @@ describe('GET /api/shifts', () => {
   );
 
   it('[X-01] is for workers', async () => {
-    expect((await test.call('GET', '/api/shifts', { token: admin })).status).toBe(403);
+    expect((await test.call('GET', '/api/shifts', { token: test.adminToken })).status).toBe(403);
     expect((await test.call('GET', '/api/shifts')).status).toBe(401);
   });
 });
 
 describe('GET /api/admin/shifts', () => {
-  const schedule = async () => (await test.call('GET', '/api/admin/shifts', { token: admin })).body;
+  const schedule = async () => (await test.call('GET', '/api/admin/shifts', { token: test.adminToken })).body;
 
   it('[D-19] returns each shift with its assignments in any status', async () => {
     const shift = await aShift(test, { inHours: 0, totalPositions: 3 });
@@ -215,7 +210,7 @@ describe('GET /api/admin/shifts', () => {
 
 describe('GET /api/skill-levels', () => {
   it('[T-22] returns the four levels with their bands to workers and admins', async () => {
-    for (const token of [worker.token, admin]) {
+    for (const token of [worker.token, test.adminToken]) {
       const { status, body } = await test.call('GET', '/api/skill-levels', { token });
       expect(status).toBe(200);
       const row = (

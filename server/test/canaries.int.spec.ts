@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import readXlsx from 'read-excel-file/node';
 import { AccountClient } from '../auth/security/test/account-client.js';
@@ -9,14 +9,14 @@ import { aTimesheet } from './factories/timesheet.js';
 import { TEST_PASSWORD } from './factories/worker.js';
 import { pdfTexts } from './support/pdf-text.js';
 import { freezeTime } from './support/freeze-time.js';
-import { createTestApp, type TestApp } from './support/test-app.js';
+import { appFixture } from './factories/app-fixture.js';
 
 const SSN = '219-09-8764';
 const NEW_PASSWORD = 'canary in the press 4';
 const WRONG_PASSWORD = 'canary typed wrongly 8';
 
 const lines: string[] = [];
-let test: TestApp;
+const test = appFixture({ logger: createLogger('trace', { write: (line) => void lines.push(line) }) });
 let fixture: AccountClient;
 let admin: string;
 /** Each secret that was issued or entered, by its kind. */
@@ -33,12 +33,10 @@ async function asSuperuser<Row>(statement: string): Promise<Row[]> {
 }
 
 beforeAll(async () => {
-  test = await createTestApp({ logger: createLogger('trace', { write: (line) => void lines.push(line) }) });
   freezeTime(test);
   [fixture, admin] = [await AccountClient.open(test), await anAdminToken(test)];
   await createCanaries();
 }, 60_000);
-afterAll(() => test.close());
 
 /** Creates a secret of every kind through the API. */
 async function createCanaries(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { addDays, siteDate } from '../../shared/kernel/site-time.js';
 import { plusDays, plusHours } from '../../shared/kernel/time.js';
@@ -12,7 +12,7 @@ import { aTimesheet } from './factories/timesheet.js';
 import { aTraining } from './factories/training.js';
 import { aWorker, aWorkerToken } from './factories/worker.js';
 import { statementsSent } from './support/rows-read.js';
-import { createTestApp, type TestApp } from './support/test-app.js';
+import { appFixture } from './factories/app-fixture.js';
 import { until } from './support/until.js';
 
 /** The lists of workers and of admins; `:me` is the worker's id. */
@@ -43,17 +43,15 @@ const LISTS = {
 };
 
 const MANY = 20;
-let test: TestApp;
+const test = appFixture();
 let me: number;
 const tokens = { worker: '', admin: '' };
 beforeAll(async () => {
-  test = await createTestApp();
   me = (await aWorker(test)).id;
   tokens.worker = await aWorkerToken(test, me);
   tokens.admin = await anAdminToken(test);
   await addRowToEachList(1);
 });
-afterAll(() => test.close());
 
 /** Adds one row to every list, with new workers and shifts, `number` days from today. */
 async function addRowToEachList(number: number): Promise<void> {

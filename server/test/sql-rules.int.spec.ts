@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { clockInWindow, isMissingClockOut, isNoShow } from '../../shared/assignments/clock.rules.js';
@@ -32,7 +32,8 @@ import { rowsOf } from './factories/rows.js';
 import { aShift } from './factories/shift.js';
 import { aWorker } from './factories/worker.js';
 import { combinations } from './support/combinations.js';
-import { createTestApp, TEST_NOW, type TestApp } from './support/test-app.js';
+import { appFixture } from './factories/app-fixture.js';
+import { TEST_NOW } from './support/test-app.js';
 
 /*
  * A rule is decided in shared/. Where a statement needs it too, one SQL fragment repeats it, and a test here compares both over generated
@@ -43,11 +44,7 @@ const ZONE = 'America/Denver';
 const STATUSES: AssignmentStatus[] = ['pending', 'assigned', 'rejected', 'in_progress', 'completed', 'cancelled'];
 const AROUND = [-1, 0, 1];
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 /** Evaluates SQL expressions over rows that need not exist. `columns` declares the row `alias`; $1 holds the rows. */
 function evaluate<Row>(rows: readonly object[], columns: string, expressions: string, ...parameters: unknown[]) {

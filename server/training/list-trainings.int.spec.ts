@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, toIso } from '../../shared/kernel/time.js';
+import { appFixture } from '../test/factories/app-fixture.js';
 import { aTraining, hasWatched } from '../test/factories/training.js';
 import { atVideo } from '../test/factories/training-video.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { TEST_NOW } from '../test/support/test-app.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = appFixture();
 beforeEach(async () => {
-  test.clock.moveTo(TEST_NOW);
   await test.dataSource.query('UPDATE trainings SET is_active = false');
 });
-afterAll(() => test.close());
 
 describe('the video itself', () => {
   it('[T-32] comes by a signed link, in parts; another file, or the link of another time, opens nothing', async () => {

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { plusMinutes } from '../../shared/kernel/time.js';
+import { appFixture } from '../test/factories/app-fixture.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { aTraining, hasWatched } from '../test/factories/training.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { TEST_NOW } from '../test/support/test-app.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = appFixture();
 beforeEach(async () => {
-  test.clock.moveTo(TEST_NOW);
   await test.dataSource.query('UPDATE trainings SET is_active = false');
 });
-afterAll(() => test.close());
 
 const RIGHT = [0, 1, 2, 3];
 const ONE_WRONG = [0, 1, 2, 0];

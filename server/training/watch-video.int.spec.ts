@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { appFixture } from '../test/factories/app-fixture.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { aTraining } from '../test/factories/training.js';
 import { after, atVideo } from '../test/factories/training-video.js';
 import { aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = appFixture();
 beforeEach(async () => {
-  test.clock.moveTo(TEST_NOW);
   await test.dataSource.query('UPDATE trainings SET is_active = false');
 });
-afterAll(() => test.close());
 
 describe('watching a video', () => {
   it('[T-08] [T-17] its end opens the quiz, with one audit row; what was reported before stays', async () => {

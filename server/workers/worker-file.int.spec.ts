@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { anAssignment } from '../test/factories/assignment.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
 import { auditOf, jobsIn, rowsOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
 import type { User } from './user.entity.js';
 
-let test: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
-});
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 const FIELDS = [
   'firstName',
@@ -31,8 +23,11 @@ const FIELDS = [
 ] as const;
 const bodyOf = (worker: User) => Object.fromEntries(FIELDS.map((field) => [field, worker[field]]));
 const put = (worker: User, changes: object) =>
-  test.call('PUT', `/api/admin/workers/${worker.id}`, { token, body: { ...bodyOf(worker), ...changes } });
-const get = (id: number) => test.call('GET', `/api/admin/workers/${id}`, { token });
+  test.call('PUT', `/api/admin/workers/${worker.id}`, {
+    token: test.adminToken,
+    body: { ...bodyOf(worker), ...changes },
+  });
+const get = (id: number) => test.call('GET', `/api/admin/workers/${id}`, { token: test.adminToken });
 const actions = async (id: number) => (await auditOf(test, 'worker', id)).map(({ action }) => action);
 const notificationsOf = async (userId: number) =>
   (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((one) => one.userId === userId);

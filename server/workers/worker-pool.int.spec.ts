@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { WorkerPoolLevel } from '../../shared/workers/worker.contract.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { aWorker } from '../test/factories/worker.js';
 import { rowsRead } from '../test/support/rows-read.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
 
-let test: TestApp;
-let token: string;
+const test = adminAppFixture();
 
 beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
   for (const workerScore of [80, 99.5, 60, 91]) await aWorker(test, { attainedSkillLevel: 2, workerScore });
   await aWorker(test, { attainedSkillLevel: 4 });
   await aWorker(test, { attainedSkillLevel: 4, isApproved: false });
 });
-afterAll(() => test.close());
 
-const pool = (query = '') => test.call('GET', `/api/admin/worker-pool${query}`, { token });
+const pool = (query = '') => test.call('GET', `/api/admin/worker-pool${query}`, { token: test.adminToken });
 const levelsOf = (body: WorkerPoolLevel[]) =>
   body.map(({ skillLevelId, count, workers }) => [skillLevelId, count, workers.map((one) => one.workerScore)]);
 

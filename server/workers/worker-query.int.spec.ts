@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anAdminToken } from '../test/factories/directory-user.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { aWorker } from '../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
 
-let test: TestApp;
-let token: string;
+const test = adminAppFixture();
 
 beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
   const base = { phone: '801-555-0100' };
   await aWorker(test, { ...base, firstName: 'José', lastName: 'Núñez', workerScore: 89.9, attainedSkillLevel: 3 });
   await aWorker(test, { ...base, firstName: 'Ann', lastName: 'Abbot', workerScore: 90, phone: '(385) 555-0199' });
@@ -40,9 +36,8 @@ beforeAll(async () => {
     [inactive.id],
   );
 });
-afterAll(() => test.close());
 
-const get = (query: string) => test.call('GET', `/api/admin/all-workers?${query}`, { token });
+const get = (query: string) => test.call('GET', `/api/admin/all-workers?${query}`, { token: test.adminToken });
 const names = async (query: string) =>
   ((await get(query)).body as { firstName: string }[]).map(({ firstName }) => firstName);
 

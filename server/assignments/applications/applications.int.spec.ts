@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, plusHours } from '../../../shared/kernel/time.js';
 import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
 import { cents } from '../../../shared/kernel/money.js';
 import { Shift } from '../../shifts/shift.entity.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anApplication, decideApplication } from '../../test/factories/application.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { notificationsTo } from '../../test/factories/notifications.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
+const test = adminAppFixture();
 
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-}, 60_000);
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
-
-const decide = (id: number, body: unknown, headers = {}) => decideApplication(test, admin, id, body, headers);
+const decide = (id: number, body: unknown, headers = {}) => decideApplication(test, test.adminToken, id, body, headers);
 
 describe('decisions on applications', () => {
   it('[W-04] approval assigns: takes the position, copies the rate, notifies the worker, writes one audit row', async () => {
@@ -45,7 +37,7 @@ describe('decisions on applications', () => {
 
   it('[W-38] refuses a decision if the shift changed since it was shown, and returns the current application', async () => {
     const { id, shift } = await anApplication(test);
-    const list = await test.call('GET', '/api/admin/pending-applications', { token: admin });
+    const list = await test.call('GET', '/api/admin/pending-applications', { token: test.adminToken });
     const shown = (list.body as PendingApplication[]).find((one) => one.id === id);
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, { title: 'Night packing' }));
     for (const status of ['assigned', 'rejected']) {
@@ -62,7 +54,8 @@ describe('decisions on applications', () => {
   it('[W-64] lists the applications of one shift in pages, and none of an unknown shift', async () => {
     const [first, other] = [await anApplication(test), await anApplication(test)];
     const second = await anApplication(test, first.shift);
-    const list = (query: string) => test.call('GET', `/api/admin/pending-applications?${query}`, { token: admin });
+    const list = (query: string) =>
+      test.call('GET', `/api/admin/pending-applications?${query}`, { token: test.adminToken });
     const idsIn = ({ body }: { body: unknown }) => (body as PendingApplication[]).map(({ id }) => id);
     expect(idsIn(await list(`shiftId=${first.shift.id}`))).toEqual([first.id, second.id]);
     expect(idsIn(await list(`shiftId=${other.shift.id}`))).toEqual([other.id]);
@@ -151,7 +144,9 @@ describe('decisions on applications', () => {
 
   it('[W-89] a rejection after the shift has started: 409', async () => {
     const { id, shift } = await anApplication(test);
-    const { body } = await test.call('GET', `/api/admin/pending-applications?shiftId=${shift.id}`, { token: admin });
+    const { body } = await test.call('GET', `/api/admin/pending-applications?shiftId=${shift.id}`, {
+      token: test.adminToken,
+    });
     const [{ revision }] = body as [PendingApplication];
     test.clock.moveTo(shift.startsAt);
     const answer = await decide(id, { status: 'rejected', revision });
@@ -218,7 +213,7 @@ describe('decisions on applications', () => {
     await anAssignment(test, { shift });
     const notes = { workerNotes: 'I know the press', adminNotes: 'Asked on Monday' };
     const { id } = await anAssignment(test, { worker, shift, status: 'pending', ...notes });
-    const { body, headers } = await test.call('GET', '/api/admin/pending-applications', { token: admin });
+    const { body, headers } = await test.call('GET', '/api/admin/pending-applications', { token: test.adminToken });
     expect(Number(headers['x-total-count'])).toBe(body.length);
     expect(body.find((one: { id: number }) => one.id === id)).toEqual({
       id,
@@ -253,7 +248,7 @@ describe('decisions on applications', () => {
     await anAssignment(test, { worker, shift: stoodIn, isStandIn: true });
     const shift = await aShift(test, { inHours: 24, hours: 8 });
     const { id } = await anAssignment(test, { worker, shift, status: 'pending' });
-    const { body } = await test.call('GET', '/api/admin/pending-applications', { token: admin });
+    const { body } = await test.call('GET', '/api/admin/pending-applications', { token: test.adminToken });
     const listed = (body as PendingApplication[]).find((one) => one.id === id);
     expect(listed).toMatchObject({ noShows: 0, weekHoursBefore: 4, weekHoursAfter: 12 });
   });
@@ -266,7 +261,7 @@ describe('decisions on applications', () => {
       status: 'pending',
     });
     const conflict = async () => {
-      const { body } = await test.call('GET', '/api/admin/pending-applications', { token: admin });
+      const { body } = await test.call('GET', '/api/admin/pending-applications', { token: test.adminToken });
       const { conflictTitle, conflictTitleEs } = body.find((one: { id: number }) => one.id === id);
       return [conflictTitle, conflictTitleEs];
     };

@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { plusHours } from '../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../shared/shifts/admin-shift.contract.js';
 import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anApplication, decideApplication } from '../../test/factories/application.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { notificationsTo } from '../../test/factories/notifications.js';
 import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { RecordSystemEvent } from '../../performance/record-system-event.js';
 import { AssignmentChecks } from '../scheduled/assignment-checks.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-}, 60_000);
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 describe('assignments by an admin', () => {
   const place = (shiftId: number, body: unknown) =>
-    test.call('POST', `/api/admin/shifts/${shiftId}/assign`, { token: admin, body });
+    test.call('POST', `/api/admin/shifts/${shiftId}/assign`, { token: test.adminToken, body });
   const remove = (id: number, body: unknown) =>
-    test.call('POST', `/api/admin/assignments/${id}/remove`, { token: admin, body });
+    test.call('POST', `/api/admin/assignments/${id}/remove`, { token: test.adminToken, body });
 
   it('[D-39] assigns under the same rules, even after a rejected application', async () => {
     const { id, worker, shift } = await anApplication(test);
-    await decideApplication(test, admin, id, { status: 'rejected' });
+    await decideApplication(test, test.adminToken, id, { status: 'rejected' });
     expect(await place(shift.id, { userId: worker.id })).toMatchObject({
       status: 201,
       body: { assignment: { status: 'assigned' } },
@@ -69,7 +61,7 @@ describe('assignments by an admin', () => {
     test.clock.moveTo(plusHours(TEST_NOW, 5));
     await test.app.get(AssignmentChecks).runAll();
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'assigned', missedAt: null, isStandIn: true });
-    const get = (path: string) => test.call('GET', `/api/${path}`, { token: admin });
+    const get = (path: string) => test.call('GET', `/api/${path}`, { token: test.adminToken });
     const alerts = (await get('admin/alerts')).body as { shiftAssignmentId: number }[];
     expect(alerts.filter((alert) => alert.shiftAssignmentId === id)).toEqual([]);
     expect((await get(`admin/worker-shifts/${worker.id}`)).body).toMatchObject([{ id, isNoShow: false }]);
@@ -95,7 +87,7 @@ describe('assignments by an admin', () => {
       clockOutTime: siteTime(to, zone),
       reason: 'Stood in for Dov',
     };
-    const entered = await test.call('PUT', `/api/admin/timesheets/${id}`, { token: admin, body: times });
+    const entered = await test.call('PUT', `/api/admin/timesheets/${id}`, { token: test.adminToken, body: times });
     expect(entered.body).toMatchObject({ status: 'completed', hoursWorked: 4 });
 
     test.clock.moveTo(shift.endsAt);

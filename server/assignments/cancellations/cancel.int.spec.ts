@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS, instant } from '../../../shared/kernel/time.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminRow } from '../../test/factories/admin.js';
 import { anAssignment, assignmentNow, type AssignmentOptions } from '../../test/factories/assignment.js';
 import { auditOf, jobsIn } from '../../test/factories/rows.js';
 import { aShift, type ShiftOptions } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = appFixture();
 
 async function workerOnShift(shiftOptions: ShiftOptions, options: AssignmentOptions = {}) {
   const [worker, shift] = [await aWorker(test), await aShift(test, shiftOptions)];

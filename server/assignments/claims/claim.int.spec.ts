@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { plusHours, instant } from '../../../shared/kernel/time.js';
 import { cents } from '../../../shared/kernel/money.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminRow } from '../../test/factories/admin.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { auditOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 async function signedIn(changes: Parameters<typeof aWorker>[1] = {}) {
   const worker = await aWorker(test, changes);

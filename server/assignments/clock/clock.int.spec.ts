@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, type Instant, MINUTE_MS, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { clockBody, INSIDE, OUTSIDE } from '../../test/factories/clock.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift, type ShiftOptions } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = appFixture();
 
 /** Creates a worker on a shift that starts now and lasts 8 hours. */
 async function onShift(options: ShiftOptions = {}) {

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import type { AdminAlert } from '../../../shared/notifications/admin-overview.contract.js';
 import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { assignmentNow } from '../../test/factories/assignment.js';
 import { onShift } from '../../test/factories/offline-clock.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { RecordSystemEvent } from '../../performance/record-system-event.js';
 import { VoidDisprovedNoShow } from '../../performance/void-disproved-no-show.js';
 import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 
-let test: TestApp;
-let admin: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 
@@ -39,7 +31,7 @@ async function missed() {
   return { ...one, scoreNow };
 }
 const asAdmin = (method: string, path: string, body?: object) =>
-  test.call(method, `/api/admin/${path}`, { token: admin, ...(body && { body }) });
+  test.call(method, `/api/admin/${path}`, { token: test.adminToken, ...(body && { body }) });
 const alertsOf = async (id: number): Promise<AdminAlert[]> =>
   ((await asAdmin('GET', 'alerts')).body as AdminAlert[]).filter((alert) => alert.shiftAssignmentId === id);
 const disproved = async (id: number) =>

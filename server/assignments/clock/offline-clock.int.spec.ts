@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import texts from '../../locales/es/clock.json' with { type: 'json' };
 import { DAY_MS, HOUR_MS, instant, type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { assignmentNow, putAssignment } from '../../test/factories/assignment.js';
 import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
 import { onShift } from '../../test/factories/offline-clock.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 import { RecordClockEvent } from './record-clock-event.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = appFixture();
 
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { plusMinutes, toIso, type Instant } from '../../../shared/kernel/time.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { clockBody } from '../../test/factories/clock.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 
@@ -42,11 +34,11 @@ async function onTwoShifts() {
 }
 
 async function applyReviewed(assignmentId: number): Promise<void> {
-  const { body } = await test.call('GET', '/api/admin/clock-events', { token: admin });
+  const { body } = await test.call('GET', '/api/admin/clock-events', { token: test.adminToken });
   const events = (body as { id: string; assignmentId: number }[]).filter((one) => one.assignmentId === assignmentId);
   expect(events).toHaveLength(1);
   const path = `/api/admin/clock-events/${events[0]?.id}/apply`;
-  expect((await test.call('POST', path, { token: admin, body: { reason: 'checked' } })).status).toBe(200);
+  expect((await test.call('POST', path, { token: test.adminToken, body: { reason: 'checked' } })).status).toBe(200);
 }
 
 const worked = (from: number, to: number) => ({ status: 'completed', clockInTime: at(from), clockOutTime: at(to) });

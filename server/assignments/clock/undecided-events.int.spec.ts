@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { UserAssignment } from '../../../shared/assignments/assignment.contract.js';
 import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { jobsIn } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { AssignmentChecks } from '../scheduled/assignment-checks.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 
@@ -47,9 +39,9 @@ async function onShift() {
 /** A position outside the geofence, so that the event goes to review. */
 const outside = () => ({ location: { ...OUTSIDE, distance: 20, timestamp: toIso(test.clock.now()) } });
 const decide = (id: string, verb: 'apply' | 'refuse') =>
-  test.call('POST', `/api/admin/clock-events/${id}/${verb}`, { token: admin, body: { reason: 'checked' } });
+  test.call('POST', `/api/admin/clock-events/${id}/${verb}`, { token: test.adminToken, body: { reason: 'checked' } });
 const openEvent = async (assignmentId: number): Promise<string> => {
-  const { body } = await test.call('GET', '/api/admin/clock-events', { token: admin });
+  const { body } = await test.call('GET', '/api/admin/clock-events', { token: test.adminToken });
   const [event] = (body as { id: string; assignmentId: number }[]).filter((one) => one.assignmentId === assignmentId);
   if (!event) throw new Error(`no event of assignment ${assignmentId} is under review`);
   return event.id;
@@ -60,7 +52,7 @@ const eventsAgainst = async (userId: number): Promise<string[]> =>
     .filter((one) => one.userId === userId)
     .map(({ type }) => type);
 const alertsOf = async (assignmentId: number): Promise<string[]> => {
-  const { body } = await test.call('GET', '/api/admin/alerts', { token: admin });
+  const { body } = await test.call('GET', '/api/admin/alerts', { token: test.adminToken });
   const alerts = body as { type: string; shiftAssignmentId: number }[];
   return alerts.filter((one) => one.shiftAssignmentId === assignmentId).map(({ type }) => type);
 };
@@ -86,9 +78,9 @@ describe('an undecided clock event', () => {
     expect((await assignmentNow(test, id)).missedAt).toBeNull();
     expect(await eventsAgainst(worker.id)).toEqual([]);
     expect(await alertsOf(id)).toEqual([]);
-    const details = await test.call('GET', `/api/admin/workers/${worker.id}`, { token: admin });
+    const details = await test.call('GET', `/api/admin/workers/${worker.id}`, { token: test.adminToken });
     expect(details.body.noShows).toBe(0);
-    const history = await test.call('GET', `/api/admin/worker-shifts/${worker.id}`, { token: admin });
+    const history = await test.call('GET', `/api/admin/worker-shifts/${worker.id}`, { token: test.adminToken });
     expect(history.body).toMatchObject([{ isNoShow: false }]);
     const statement = await test.call('GET', `/api/worker/${worker.id}/timesheets`, { token });
     expect(statement.status).toBe(200);

@@ -1,45 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
 import { HOUR_MS, instant, plusHours } from '../../../shared/kernel/time.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import type { User } from '../../workers/user.entity.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAdminRow } from '../../test/factories/admin.js';
 import { anAssignment } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, jobsIn } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aTimesheet } from '../../test/factories/timesheet.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { combinations } from '../../test/support/combinations.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { getShift } from '../position-locks.js';
 import { readCandidates } from './candidate-rows.js';
 
-let test: TestApp;
-let token: string;
+const test = adminAppFixture();
 let number = 0;
 
-beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
-});
 beforeEach(async () => {
-  test.clock.moveTo(TEST_NOW);
   // the workers of the previous test are no longer candidates
   await test.dataSource.query('UPDATE users SET is_active = false');
 });
-afterAll(() => test.close());
 
 const named = (lastName: string, changes: Partial<User> = {}) =>
   aWorker(test, { firstName: 'Pia', lastName, ...changes });
 const urgent = (changes: object = {}) => aShift(test, { title: `Urgent ${(number += 1)}`, inHours: 5, ...changes });
 const candidates = (shiftId: number, query = '') =>
-  test.call('GET', `/api/admin/shifts/${shiftId}/candidates${query}`, { token });
+  test.call('GET', `/api/admin/shifts/${shiftId}/candidates${query}`, { token: test.adminToken });
 const names = async (shiftId: number, query = '') =>
   (await candidates(shiftId, query)).body.map((one: { name: string }) => one.name.replace('Pia ', ''));
 const ask = (shiftId: number, userIds: number[]) =>
-  test.call('POST', `/api/admin/shifts/${shiftId}/ask`, { token, body: { userIds } });
+  test.call('POST', `/api/admin/shifts/${shiftId}/ask`, { token: test.adminToken, body: { userIds } });
 const notificationsFor = async (shiftId: number) =>
   (await jobsIn(test, 'worker-news')).filter((job) => job.shiftId === shiftId && job.news === 'shiftOffered');
 

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { notificationsAbout } from '../../test/factories/notifications.js';
 import { auditOf, jobsIn } from '../../test/factories/rows.js';
 import { aShift, shiftNow } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
+const test = adminAppFixture();
 
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-}, 60_000);
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
-
-const remove = (id: number) => test.call('DELETE', `/api/shifts/${id}`, { token: admin });
+const remove = (id: number) => test.call('DELETE', `/api/shifts/${id}`, { token: test.adminToken });
 
 describe('shift deletions', () => {
   it('[D-18] cancels the assignments, never late, and notifies their workers', async () => {

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { denver } from '../../../shared/kernel/spec-support.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import type { ShiftEdit } from '../../../shared/shifts/shift.contract.js';
 import type { Shift } from '../../shifts/shift.entity.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { notificationsAbout } from '../../test/factories/notifications.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift, shiftNow } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { until } from '../../test/support/until.js';
 import { AssignmentChecks } from '../scheduled/assignment-checks.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
-let admin: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-}, 60_000);
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 function bodyOf(shift: Shift, changes: Partial<ShiftEdit> = {}): ShiftEdit {
   const { title, description, skillLevelId, date, startTime, endTime, totalPositions } = shift;
@@ -38,7 +30,7 @@ function bodyOf(shift: Shift, changes: Partial<ShiftEdit> = {}): ShiftEdit {
   };
 }
 const edit = (shift: Shift, changes: Partial<ShiftEdit> = {}) =>
-  test.call('PUT', `/api/shifts/${shift.id}`, { token: admin, body: bodyOf(shift, changes) });
+  test.call('PUT', `/api/shifts/${shift.id}`, { token: test.adminToken, body: bodyOf(shift, changes) });
 const inboxOf = async (userId: number) => {
   const sql = 'SELECT message FROM notifications WHERE user_id = $1 ORDER BY id';
   return (await rowsOf<{ message: string }>(test, sql, [userId])).map(({ message }) => message);
@@ -148,7 +140,7 @@ describe('shift edits', () => {
   it('[D-30] refuses the second of two edits of one revision; a claim in between or a missing revision is no conflict', async () => {
     const shift = await aShift(test, { totalPositions: 3 });
     const listed = async () =>
-      (await test.call('GET', '/api/admin/shifts', { token: admin })).body.find(
+      (await test.call('GET', '/api/admin/shifts', { token: test.adminToken })).body.find(
         (one: { id: number }) => one.id === shift.id,
       );
     const { revision } = await listed();
@@ -261,7 +253,9 @@ describe('shift edits', () => {
   it('[D-37] is for admins; answers 404 for an unknown or cancelled shift', async () => {
     const shift = await aShift(test, { isActive: false });
     expect(await edit(shift)).toMatchObject({ status: 409, body: { code: 'shift_not_active' } });
-    expect((await test.call('PUT', '/api/shifts/2000000000', { token: admin, body: bodyOf(shift) })).status).toBe(404);
+    expect(
+      (await test.call('PUT', '/api/shifts/2000000000', { token: test.adminToken, body: bodyOf(shift) })).status,
+    ).toBe(404);
     const token = await aWorkerToken(test, (await aWorker(test)).id);
     expect((await test.call('PUT', `/api/shifts/${shift.id}`, { token, body: bodyOf(shift) })).status).toBe(403);
   });

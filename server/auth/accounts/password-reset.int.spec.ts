@@ -1,18 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { logIn } from '../test/log-in.js';
 import { deliveredMail } from '../test/mails.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 describe('a forgotten password', () => {
   const neutral = 'If an account exists with this email, you will receive a password reset link.';

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { REGISTRATION } from '../../test/factories/application-form.js';
 import { rowsOf } from '../../test/factories/rows.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { deliveredMail } from '../test/mails.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 describe('POST /api/auth/register', () => {
   it('[A-11, A-12, A-13, U-06] creates an unapproved account with a pending background check, and returns an upload token', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { decodeJwt } from 'jose';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { aDirectoryToken, anAdminToken } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { RenewalRefusedError } from './directory-client.js';
 import { DirectoryConnection } from './directory-connection.js';
 import { hashSecret } from '../secrets.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const validate = (token: string) => test.call('GET', '/api/auth/validate', { token });
 const post = (path: string, token: string) => test.call('POST', path, { token });

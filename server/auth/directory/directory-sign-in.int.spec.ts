@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { MINUTE_MS } from '../../../shared/kernel/time.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { aDirectoryToken, anAdminToken, directoryCallback, popupMessage } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { DEMO_PASSWORD } from '../../development/local-directory/accounts.js';
 import { DirectoryConnection } from './directory-connection.js';
 import { signInThroughPage } from '../test/sign-in-through-page.js';
 
 const DANA = { email: 'dana@gigshift.example', password: DEMO_PASSWORD };
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const validate = (token: string) => test.call('GET', '/api/auth/validate', { token });
 const post = (path: string, token: string) => test.call('POST', path, { token });

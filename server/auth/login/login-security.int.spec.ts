@@ -1,20 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anOutboxToken, aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { seal } from '../secrets.js';
 import { solvedChallenge } from '../test/solve-challenge.js';
 import { TWO_FACTOR_PURPOSE, hashRecoveryCode, totpCode, totpStep } from './two-factor.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const login = (body: Record<string, unknown>) => test.call('POST', '/api/auth/login', { body });
 const failed = {

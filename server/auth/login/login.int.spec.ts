@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { REGISTRATION } from '../../test/factories/application-form.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { logIn } from '../test/log-in.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 describe('POST /api/auth/login', () => {
   it('[A-19, A-20] returns a token and the user without secrets, for the address in any case', async () => {

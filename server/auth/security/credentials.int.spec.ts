@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { EncryptedOutgoingMails } from '../accounts/encrypted-outgoing-mail.js';
 import { jobsIn } from '../../test/factories/rows.js';
 import { isWaitingForLock } from '../../test/support/locks.js';
@@ -9,12 +9,7 @@ import { hashPassword } from '../accounts/passwords.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
 import { AccountClient } from './test/account-client.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const NEW_PASSWORD = 'tinta y papel 99';
 let made = 0;

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { AccountClient } from './test/account-client.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const list = (account: AccountClient) => account.call('GET', '/api/user/sessions');
 

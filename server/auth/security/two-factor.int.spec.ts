@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { TEST_PASSWORD } from '../../test/factories/worker.js';
 import { freezeTime } from '../../test/support/freeze-time.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
 import { hashSecret } from '../secrets.js';
 import { AccountClient } from './test/account-client.js';
 
-let test: TestApp;
+const test = appFixture();
 
 beforeAll(async () => {
-  test = await createTestApp();
   freezeTime(test);
 });
-afterAll(() => test.close());
 
 const setUp = async (account: AccountClient) => {
   const answer = await account.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { MINUTE_MS } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { Transaction } from '../../platform/database/transaction.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = appFixture();
 afterEach(() => void jest.restoreAllMocks());
-afterAll(() => test.close());
 
 const validate = (token: string) => test.call('GET', '/api/auth/validate', { token });
 

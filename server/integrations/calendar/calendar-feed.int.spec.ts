@@ -1,27 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { CALENDAR_FEED } from '../../../shared/integrations/integrations.policy.js';
 import { plusDays } from '../../../shared/kernel/time.js';
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import type { User } from '../../workers/user.entity.js';
 
 const OWN = '/api/user/calendar-feed';
 
-let test: TestApp;
+const test = appFixture({ env: { PUBLIC_URL: 'https://shifts.example' } });
 let worker: User;
 let token: string;
-beforeAll(async () => {
-  test = await createTestApp({ env: { PUBLIC_URL: 'https://shifts.example' } });
-});
-afterAll(() => test.close());
+
 beforeEach(async () => {
-  test.clock.moveTo(TEST_NOW);
   worker = await aWorker(test);
   token = await aWorkerToken(test, worker.id);
 });

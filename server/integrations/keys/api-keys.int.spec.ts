@@ -1,30 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anApiKey } from '../../test/factories/api-key.js';
 import { anAssignment } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 const KEYS = '/api/admin/api-keys';
 
-let test: TestApp;
-let admin: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-});
-afterAll(() => test.close());
+const test = adminAppFixture();
 afterEach(() => test.dataSource.query('DELETE FROM rate_limits'));
 
 const create = async (changes: object = {}) =>
-  (await test.call('POST', KEYS, { token: admin, body: { name: 'Payroll', scopes: ['read:shifts'], ...changes } }))
-    .body;
+  (
+    await test.call('POST', KEYS, {
+      token: test.adminToken,
+      body: { name: 'Payroll', scopes: ['read:shifts'], ...changes },
+    })
+  ).body;
 const read = (key: string, path = '/api/v1/shifts') => test.call('GET', path, { token: key });
 const listed = async (id: number) =>
-  (await test.call('GET', KEYS, { token: admin })).body.find((one: { id: number }) => one.id === id);
+  (await test.call('GET', KEYS, { token: test.adminToken })).body.find((one: { id: number }) => one.id === id);
 
 describe('a key for another program', () => {
   it('[X-01] is returned once, stored as a hash, listed with its first letters, and audited', async () => {
@@ -59,7 +56,7 @@ describe('a key for another program', () => {
     const [revoked, ended] = [await create(), await create({ expiresInDays: 1 })];
     expect((await read(ended.key)).status).toBe(200);
     for (let time = 0; time < 2; time += 1)
-      expect((await test.call('DELETE', `${KEYS}/${revoked.id}`, { token: admin })).status).toBe(204);
+      expect((await test.call('DELETE', `${KEYS}/${revoked.id}`, { token: test.adminToken })).status).toBe(204);
     await test.dataSource.query(`UPDATE api_keys SET expires_at = now() WHERE id = $1`, [ended.id]);
     const refused = { status: 401, code: 'api_key_invalid', message: expect.stringContaining('API key') };
     for (const { key } of [revoked, ended]) expect((await read(key)).body).toMatchObject(refused);
@@ -67,7 +64,7 @@ describe('a key for another program', () => {
       'api_key.created',
       'api_key.revoked',
     ]);
-    expect((await test.call('DELETE', `${KEYS}/2147483647`, { token: admin })).status).toBe(404);
+    expect((await test.call('DELETE', `${KEYS}/2147483647`, { token: test.adminToken })).status).toBe(404);
   });
 
   it.each(['gsk_', `gsk_${'A'.repeat(43)}`, 'gsk', ''])('[X-02] that is invalid (%j) is refused', async (key) => {
@@ -76,7 +73,7 @@ describe('a key for another program', () => {
 
   it('[X-02] gets the same response whether it is revoked or unknown', async () => {
     const { key, id } = await create();
-    await test.call('DELETE', `${KEYS}/${id}`, { token: admin });
+    await test.call('DELETE', `${KEYS}/${id}`, { token: test.adminToken });
     for (const language of ['en', 'es']) {
       const headers = { 'accept-language': language };
       const refusalOf = async (token: string) => {
@@ -85,7 +82,8 @@ describe('a key for another program', () => {
       };
       const revoked = await refusalOf(key);
       expect(revoked.slice(0, 2)).toEqual([401, 'api_key_invalid']);
-      for (const other of [`gsk_${'A'.repeat(43)}`, 'gsk', admin]) expect(await refusalOf(other)).toEqual(revoked);
+      for (const other of [`gsk_${'A'.repeat(43)}`, 'gsk', test.adminToken])
+        expect(await refusalOf(other)).toEqual(revoked);
     }
   });
 

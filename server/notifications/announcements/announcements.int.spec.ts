@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import { DAY_MS, instant } from '../../../shared/kernel/time.js';
 import { isRecipient, type PossibleRecipient } from '../../../shared/notifications/recipient.rules.js';
 import type { RecipientRequest, SentNotification } from '../../../shared/notifications/notification.contract.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { MailAnnouncement } from './mail-announcement.js';
 
-let test: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 const WORDS = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
 const LEVEL_3 = { recipientType: 'skill_level', skillLevelId: 3 };
-const send = (body: object) => test.call('POST', '/api/admin/send-notification', { token, body });
-const preview = (body: object) => test.call('POST', '/api/admin/send-notification/preview', { token, body });
+const send = (body: object) => test.call('POST', '/api/admin/send-notification', { token: test.adminToken, body });
+const preview = (body: object) =>
+  test.call('POST', '/api/admin/send-notification/preview', { token: test.adminToken, body });
 const rowsWith = (title: string) =>
   rowsOf<{ user_id: number; title: string; mail_state: string | null; id: number }>(
     test,
@@ -146,7 +139,7 @@ describe('sending', () => {
     );
     expect(ofUrgent).toHaveLength(2);
     const listed = async () => {
-      const { body } = await test.call('GET', '/api/admin/notifications', { token });
+      const { body } = await test.call('GET', '/api/admin/notifications', { token: test.adminToken });
       return (body as SentNotification[]).find(({ title }) => title === 'Everyone now');
     };
     await until(async () => (await listed())?.delivery.email.sent === 2);
@@ -156,7 +149,7 @@ describe('sending', () => {
   });
 
   it('[N-06, X-20] pages the history in the database, newest first', async () => {
-    const get = (query: string) => test.call('GET', `/api/admin/notifications${query}`, { token });
+    const get = (query: string) => test.call('GET', `/api/admin/notifications${query}`, { token: test.adminToken });
     const whole = (await get('')).body as { id: string; sentAt: string }[];
     expect(whole.map(({ sentAt }) => sentAt)).toEqual(
       whole

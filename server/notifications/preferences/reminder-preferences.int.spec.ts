@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AccountClient } from '../../auth/security/test/account-client.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const PATH = '/api/user/notification-preferences';
 const PUSH = { push: true, email: false };

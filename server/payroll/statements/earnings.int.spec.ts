@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { siteInstant } from '../../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, type LocalTime } from '../../../shared/kernel/time.js';
 import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aTimesheet, type TimesheetOptions } from '../../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
+const test = appFixture();
 let userId: number;
 let token: string;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  test.clock.moveTo(TEST_NOW);
   userId = (await aWorker(test)).id;
   token = await aWorkerToken(test, userId);
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { TEST_NOW, createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { withTrace } from '../http/trace.js';
 import { audit } from './audit.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const RECORD = { at: TEST_NOW, actor: { kind: 'system' }, action: 'worker.approved' } as const;
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { rowsOf } from '../../test/factories/rows.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import type { Transaction } from './transaction.js';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 beforeEach(async () => {
   await test.dataSource.query(`DELETE FROM rate_limits`);
   await test.dataSource.query(`INSERT INTO rate_limits (key, points) VALUES ('left', 0), ('right', 0)`);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
 import { instant, MINUTE_MS, type Instant } from '../../../shared/kernel/time.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anArchiveEnd, aPdf } from '../../test/factories/files.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { RealTime } from '../clock/clock.js';
 import { readConfig } from '../config/read-config.js';
 import { SignedLinks } from './downloads/signed-links.js';
@@ -13,15 +13,13 @@ const KEY = 'documents/7/license.png';
 const VIDEO = 'demo/videos/floor-safety.mp4';
 const CONTENT = 'not really a picture, but a hundred bytes long'.padEnd(100, '.');
 
-let test: TestApp;
+const test = appFixture();
 let links: SignedLinks;
 
 beforeAll(async () => {
-  test = await createTestApp();
   links = test.app.get(SignedLinks);
   write(KEY, CONTENT);
 });
-afterAll(() => test.close());
 
 function write(key: string, content: string | Buffer): void {
   const path = join(test.config.dataDir, 'uploads', key);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTE_TABLE } from '../../test/access/route-table.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 
 type Schema = { $ref?: string; properties?: Record<string, unknown> };
 type Parameter = { name: string; in: string; required?: boolean; schema: Record<string, unknown> };
@@ -33,14 +33,12 @@ const NO_BODY = [
   'POST /api/notifications/read-all',
 ];
 
-let test: TestApp;
+const test = appFixture();
 let document: Document;
 
 beforeAll(async () => {
-  test = await createTestApp();
   document = (await test.call('GET', '/api/openapi.json')).body as Document;
 });
-afterAll(() => test.close());
 
 const operationOf = (route: string): Operation | undefined => {
   const [method, path] = route.split(' ') as [string, string];

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { describe, expect, it } from '@jest/globals';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { Metrics } from '../metrics/metrics.js';
 import { RATE_LIMITS } from './security/rate-limits.js';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const counted = async () => {
   const { values } = await test.app.get(Metrics).clientErrors.get();

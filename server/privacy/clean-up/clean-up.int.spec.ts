@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CLEAN_UP, RETENTION_DAYS } from '../../../shared/privacy/privacy.policy.js';
 import { type Instant, plusDays } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment } from '../../test/factories/assignment.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aTraining } from '../../test/factories/training.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { storedFiles } from '../../test/support/stored-files.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { CleanUp } from './clean-up.js';
 
-let test: TestApp;
+const test = appFixture();
 let userId: number;
 let assignmentId: number;
 let trainingId: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   assignmentId = (await anAssignment(test)).id;
   trainingId = (await aTraining(test)).id;
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   userId = (await aWorker(test)).id;
 });

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ACTION_GROUP } from '../../../shared/activity/activity.rules.js';
 import type { ActivityEntry } from '../../../shared/activity/activity.contract.js';
 import { AUDITED_TOPICS } from '../../platform/live/audited-topics.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
-let test: TestApp;
-let token: string;
+const test = adminAppFixture();
 
-beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
-});
-afterAll(() => test.close());
-
-const get = (query = '') => test.call('GET', `/api/admin/audit${query}`, { token });
+const get = (query = '') => test.call('GET', `/api/admin/audit${query}`, { token: test.adminToken });
 const actionsIn = (body: ActivityEntry[]) => body.map(({ action }) => action);
 
 async function someoneRemoved() {
   const worker = await aWorker(test);
   const shift = await aShift(test, { inHours: 100 });
   const { id } = await anAssignment(test, { worker, shift });
-  await test.call('POST', `/api/admin/assignments/${id}/remove`, { token, body: { reason: 'line closed' } });
+  await test.call('POST', `/api/admin/assignments/${id}/remove`, {
+    token: test.adminToken,
+    body: { reason: 'line closed' },
+  });
   return { worker, shift, id };
 }
 
@@ -32,7 +27,10 @@ describe('GET /api/admin/audit', () => {
   it('[W-31] lists actor, action, subject, time and reason', async () => {
     const { worker, shift, id } = await someoneRemoved();
     const applicant = await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
-    await test.call('PUT', `/api/admin/users/${applicant.id}/reject`, { token, body: { reason: 'no answer' } });
+    await test.call('PUT', `/api/admin/users/${applicant.id}/reject`, {
+      token: test.adminToken,
+      body: { reason: 'no answer' },
+    });
     const [refused] = (await get(`?workerId=${applicant.id}`)).body;
     expect(refused).toMatchObject({
       actorKind: 'admin',
@@ -63,12 +61,14 @@ describe('GET /api/admin/audit', () => {
       ...{ title: 'Forklift', titleEs: 'Montacargas', description: 'How to drive', skillLevelId: 1 },
       ...{ videoUrl: 'https://vimeo.com/76979871', duration: 5, passingScore: 80, isActive: false, questions: [] },
     };
-    expect((await test.call('POST', '/api/admin/trainings', { token, body: training })).status).toBe(201);
+    expect((await test.call('POST', '/api/admin/trainings', { token: test.adminToken, body: training })).status).toBe(
+      201,
+    );
     const message = {
       ...{ title: 'Dock B', message: 'Come to dock B', titleEs: 'Andén B', messageEs: 'Ven al andén B' },
       ...{ type: 'general', priority: 'normal', recipientType: 'all' },
     };
-    await test.call('POST', '/api/admin/send-notification', { token, body: message });
+    await test.call('POST', '/api/admin/send-notification', { token: test.adminToken, body: message });
     const named = (subjectName: string | null, subjectNameEs: string | null) => [{ subjectName, subjectNameEs }];
     expect((await get('?group=trainings&limit=1')).body).toMatchObject(named('Forklift', 'Montacargas'));
     expect((await get('?group=workers&actorKind=admin&limit=1')).body).toMatchObject(named('Dock B', 'Andén B'));

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import readXlsx from 'read-excel-file/node';
 import { REPORTS } from '../../../shared/reports/reports.policy.js';
 import type { ExportFormat } from '../../../shared/reports/report.contract.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 /** Rows, one per worker. On the main thread, a workbook of this size blocked other requests for 4 seconds. */
 const LINES = 20_000;
@@ -16,17 +16,13 @@ const LINES = 20_000;
  */
 const MAX_SHARE = 0.5;
 
-let test: TestApp;
+const test = appFixture();
 let token: string;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   token = await anAdminToken(test);
 });
 afterEach(() => test.database.empty());
-afterAll(() => test.close());
 
 /** Inserts copies of one worker, each with a cancelled assignment on the same shift. */
 async function insertWorkers(count: number): Promise<void> {

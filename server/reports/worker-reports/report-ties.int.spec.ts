@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addHours, hundredthsToHours, spanHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel/money.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
@@ -20,11 +20,11 @@ import {
 } from '../../../shared/reports/report.contract.js';
 import { averageScore, reportDateRange } from '../../../shared/reports/report.rules.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../../payroll/pay-rows.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aTimesheet } from '../../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { spanHoursSql } from './report-work.sql.js';
 
 const ZONE = 'America/Denver';
@@ -34,8 +34,7 @@ const WORKERS = 3;
 
 type ShiftRow = PayRow & { starts_at: Date; ends_at: Date; status: string; is_late_cancellation: boolean };
 
-let test: TestApp;
-let token: string;
+const test = adminAppFixture();
 const userIds: number[] = [];
 
 /** Returns a deterministic random number generator. */
@@ -73,8 +72,6 @@ async function insertRandomShifts(userId: number, roll: (sides: number) => numbe
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
   for (let number = 1; number <= WORKERS; number += 1) {
     const { id } = await aWorker(test);
     userIds.push(id);
@@ -89,10 +86,9 @@ beforeAll(async () => {
       );
   }
 });
-afterAll(() => test.close());
 
 async function report<Type extends ReportType>(type: Type, range: ReportRange): Promise<Report<Type>> {
-  return (await test.call('GET', `/api/admin/reports/${type}/${range}`, { token })).body;
+  return (await test.call('GET', `/api/admin/reports/${type}/${range}`, { token: test.adminToken })).body;
 }
 
 function shiftsOf(userId: number): Promise<ShiftRow[]> {
@@ -211,11 +207,14 @@ describe('after all shifts are paid', () => {
     const ids = (await rowsOf<{ id: number }>(test, `SELECT id FROM shift_assignments WHERE status = 'completed'`)).map(
       ({ id }) => id,
     );
-    for (const id of ids) await test.call('POST', `/api/admin/timesheets/${id}/approve`, { token });
+    for (const id of ids) await test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: test.adminToken });
     expect((await report('payroll', 'quarter')).workers.map((row) => row.paymentStatus)).toEqual(
       Array.from({ length: WORKERS }, () => 'processing'),
     );
-    const paid = await test.call('POST', '/api/admin/payments/mark-paid', { token, body: { assignmentIds: ids } });
+    const paid = await test.call('POST', '/api/admin/payments/mark-paid', {
+      token: test.adminToken,
+      body: { assignmentIds: ids },
+    });
     const { workers, summary } = await report('payroll', 'quarter');
     expect(paid.body.total).toBe(summary.totalGrossPay);
     for (const row of workers) {

@@ -1,26 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import readXlsx from 'read-excel-file/node';
 import type { Report } from '../../../shared/reports/report.contract.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aTimesheet, type TimesheetOptions } from '../../test/factories/timesheet.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { pdfTexts } from '../../test/support/pdf-text.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
-let test: TestApp;
+const test = appFixture();
 let token: string;
 let userId: number;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
 beforeEach(async () => {
   token = await anAdminToken(test);
   userId = (await aWorker(test, { firstName: 'Rosa', lastName: 'Delgado' })).id;
 });
 afterEach(() => test.database.empty());
-afterAll(() => test.close());
 
 const get = (path: string) => test.call('GET', `/api/admin/reports/${path}`, { token });
 const report = async (path: string): Promise<Report> => (await get(path)).body;

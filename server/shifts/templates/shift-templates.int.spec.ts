@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anAdminToken } from '../../test/factories/directory-user.js';
+import { describe, expect, it } from '@jest/globals';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { auditOf } from '../../test/factories/rows.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 const TEMPLATE = {
   name: 'Night kitting',
@@ -23,17 +22,10 @@ const TEMPLATE = {
   premiumRate: 1.5,
 };
 
-let test: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  token = await anAdminToken(test);
-});
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 const call = (method: string, path = '', body?: object) =>
-  test.call(method, `/api/admin/shift-templates${path}`, { token, ...(body && { body }) });
+  test.call(method, `/api/admin/shift-templates${path}`, { token: test.adminToken, ...(body && { body }) });
 let made = 0;
 /** Returns a template with a unique name. */
 const aTemplate = <Changes extends object>(changes?: Changes) => ({
@@ -157,13 +149,16 @@ describe('shift templates', () => {
 
   it('[D-33] a shift from a template has its terms; editing or deleting the template does not change it', async () => {
     const { id, name: _name, skillLevel: _level, revision: _revision, ...terms } = await create({ payRate: 35 });
-    const made = await test.call('POST', '/api/shifts', { token, body: { ...terms, date: '2026-11-20' } });
+    const made = await test.call('POST', '/api/shifts', {
+      token: test.adminToken,
+      body: { ...terms, date: '2026-11-20' },
+    });
     expect(made).toMatchObject({
       status: 201,
       body: { ...terms, date: '2026-11-20', payRate: 35, totalPositions: 12 },
     });
     await call('DELETE', `/${id}`);
-    const { body } = await test.call('GET', '/api/admin/shifts', { token });
+    const { body } = await test.call('GET', '/api/admin/shifts', { token: test.adminToken });
     expect(body.map((shift: { id: number }) => shift.id)).toContain(made.body.id);
   });
 });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ANSWER_FIELDS } from '../../../shared/answer-fields.js';
 import type { User } from '../../workers/user.entity.js';
 import { aDirectoryToken, anAdminToken } from '../factories/directory-user.js';
 import { anOutboxToken, aWorker, aWorkerToken } from '../factories/worker.js';
 import { anApiKey } from '../factories/api-key.js';
-import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
+import { appFixture } from '../factories/app-fixture.js';
+import type { Answer } from '../support/test-app.js';
 import { ROUTE_TABLE, type RouteRule } from './route-table.js';
 import { everyRoute } from './routes.js';
 
@@ -141,20 +142,18 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Access>> = {
 };
 const VISITORS = Object.keys(DOOR.public) as Visitor[];
 
-let test: TestApp;
+const test = appFixture();
 let owner: User;
 let other: User;
 const tokens: Partial<Record<Visitor, string>> = {};
 
 beforeAll(async () => {
-  test = await createTestApp();
   owner = await aWorker(test);
   other = await aWorker(test);
   const deactivated = await aWorker(test);
   tokens['deactivated worker'] = await aWorkerToken(test, deactivated.id);
   await test.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [deactivated.id]);
 });
-afterAll(() => test.close());
 
 /** A logout ends its token: workers get a new session per call, directory users a token until the next logout. */
 async function tokenOf(visitor: Visitor): Promise<string | undefined> {

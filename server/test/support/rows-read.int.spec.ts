@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
+import { appFixture } from '../factories/app-fixture.js';
 import { rowsRead, statementsSent } from './rows-read.js';
-import { createTestApp, type TestApp } from './test-app.js';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 const readRows = (count: number) => test.dataSource.query(`SELECT generate_series(1, ${count})`);
 

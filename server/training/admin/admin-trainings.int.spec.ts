@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anAdminToken } from '../../test/factories/directory-user.js';
+import { describe, expect, it } from '@jest/globals';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { aPng } from '../../test/factories/files.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aQuestion, aTraining, hasWatched } from '../../test/factories/training.js';
 import { anAvi, anMp4, someCaptions } from '../../test/factories/videos.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { sendForm } from '../../test/support/multipart.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { UserTraining } from '../training.entities.js';
 
 const PATH = '/api/admin/trainings';
 const LINK = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const BODY = { title: ' Lifting ', description: 'How to lift', skillLevelId: 1, videoUrl: LINK, duration: 4 };
 
-let test: TestApp;
-let token: string;
+const test = adminAppFixture({ env: { FFMPEG_PATH: '/nowhere/ffmpeg' } });
 
-beforeAll(async () => {
-  test = await createTestApp({ env: { FFMPEG_PATH: '/nowhere/ffmpeg' } });
-  token = await anAdminToken(test);
-});
-afterAll(() => test.close());
-
-const create = (body: object) => test.call('POST', PATH, { token, body: { ...BODY, ...body } });
-const edit = (id: number, body: object) => test.call('PUT', `${PATH}/${id}`, { token, body });
+const create = (body: object) => test.call('POST', PATH, { token: test.adminToken, body: { ...BODY, ...body } });
+const edit = (id: number, body: object) => test.call('PUT', `${PATH}/${id}`, { token: test.adminToken, body });
 const listed = async (id: number) =>
-  (await test.call('GET', `${PATH}`, { token })).body.find((one: { id: number }) => one.id === id);
+  (await test.call('GET', `${PATH}`, { token: test.adminToken })).body.find((one: { id: number }) => one.id === id);
 const uploaded = async (content: Buffer) =>
-  (await sendForm(test, '/api/admin/upload-video', [{ name: 'video', content, fileName: 'a' }], { token })).body;
+  (
+    await sendForm(test, '/api/admin/upload-video', [{ name: 'video', content, fileName: 'a' }], {
+      token: test.adminToken,
+    })
+  ).body;
 const levelOf = async (id: number) =>
   (await rowsOf<{ level: number }>(test, 'SELECT attained_skill_level AS level FROM users WHERE id = $1', [id]))[0]
     ?.level;
@@ -104,7 +100,7 @@ describe('POST /api/admin/trainings', () => {
   it('[T-26, T-31] takes an uploaded video with captions, by the links that the uploads answered', async () => {
     const { videoUrl } = await uploaded(anMp4({ seconds: 31.4 }));
     const form = [{ name: 'captions', content: someCaptions(), fileName: 'a.vtt' }];
-    const { captionsUrl } = (await sendForm(test, '/api/admin/upload-captions', form, { token })).body;
+    const { captionsUrl } = (await sendForm(test, '/api/admin/upload-captions', form, { token: test.adminToken })).body;
     const { body } = await create({ videoUrl, captionsUrl });
     expect(body.video).toMatchObject({ kind: 'file', seconds: 31, state: 'ready' });
     expect(body.captions).toEqual({ en: expect.stringMatching(/^\/api\/files\/captions\//), es: null });
@@ -125,7 +121,7 @@ describe('POST /api/admin/trainings', () => {
   });
 
   it('[T-26] says what is missing', async () => {
-    const { body } = await test.call('POST', PATH, { token, body: {} });
+    const { body } = await test.call('POST', PATH, { token: test.adminToken, body: {} });
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
       'title',
       'description',
@@ -161,7 +157,7 @@ describe('GET /api/admin/trainings', () => {
       workersPassed: 1,
       questions: [0, 1, 2, 3].map((correctAnswer) => ({ ...aQuestion(correctAnswer) })),
     });
-    const answer = await test.call('GET', `${PATH}?limit=1`, { token });
+    const answer = await test.call('GET', `${PATH}?limit=1`, { token: test.adminToken });
     expect([answer.body.length, Number(answer.headers['x-total-count'])]).toEqual([1, expect.any(Number)]);
     const worker = await aWorkerToken(test, begun.id);
     expect(JSON.stringify((await test.call('GET', '/api/user/trainings', { token: worker })).body)).not.toContain(

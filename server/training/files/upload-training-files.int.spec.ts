@@ -1,20 +1,19 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TRAINING_FILES, WATCHING } from '../../../shared/training/training.policy.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
 import { RealTime } from '../../platform/clock/clock.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anArchiveEnd, aPng } from '../../test/factories/files.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aTraining } from '../../test/factories/training.js';
 import { aMov, anAvi, anMp4, aWebm, someCaptions } from '../../test/factories/videos.js';
 import { MULTIPART_TYPE, multipartBody, sendForm, type Part } from '../../test/support/multipart.js';
 import { storedFiles } from '../../test/support/stored-files.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { TrainingFileScheduler } from './training-file-scheduler.js';
 
@@ -22,19 +21,12 @@ const VIDEO = '/api/admin/upload-video';
 const CAPTIONS = '/api/admin/upload-captions';
 const MEGABYTE = 1024 * 1024;
 
-let test: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  test = await createTestApp({ env: { FFMPEG_PATH: '/nowhere/ffmpeg' } });
-  token = await anAdminToken(test);
-});
-afterAll(() => test.close());
+const test = adminAppFixture({ env: { FFMPEG_PATH: '/nowhere/ffmpeg' } });
 afterEach(() => test.dataSource.query('DELETE FROM rate_limits'));
 
 const part = (content: Buffer | string, fileName = 'floor.mp4', name = 'video'): Part => ({ name, content, fileName });
 const sendVideo = (content: Buffer | string, fileName?: string) =>
-  sendForm(test, VIDEO, [part(content, fileName)], { token });
+  sendForm(test, VIDEO, [part(content, fileName)], { token: test.adminToken });
 const rows = () => rowsOf(test, 'SELECT id FROM training_files');
 
 describe('POST /api/admin/upload-video', () => {
@@ -134,7 +126,7 @@ describe('over a real connection', () => {
       port,
       method: 'POST',
       path: VIDEO,
-      headers: { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE, 'content-length': length },
+      headers: { authorization: `Bearer ${test.adminToken}`, 'content-type': MULTIPART_TYPE, 'content-length': length },
     });
 
   it('[T-31] an upload that is called off leaves nothing', async () => {
@@ -172,7 +164,7 @@ describe('over a real connection', () => {
 describe('POST /api/admin/upload-captions', () => {
   it('takes WebVTT up to its limit and nothing else', async () => {
     const send = (content: Buffer | string) =>
-      sendForm(test, CAPTIONS, [part(content, 'a.vtt', 'captions')], { token });
+      sendForm(test, CAPTIONS, [part(content, 'a.vtt', 'captions')], { token: test.adminToken });
     const answer = await send(someCaptions(MEGABYTE));
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ captionsUrl: expect.stringMatching(/^\/api\/files\/captions\/.*\.vtt\?/) });

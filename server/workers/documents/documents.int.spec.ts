@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { UPLOADS } from '../../../shared/workers/workers.policy.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aCameraPhoto, aJpeg, aPdf, aPng } from '../../test/factories/files.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { sendForm, type Part } from '../../test/support/multipart.js';
 import { storedFiles } from '../../test/support/stored-files.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import type { User } from '../user.entity.js';
 
 const PATH = '/api/user/documents';
 
-let test: TestApp;
+const test = appFixture();
 let worker: User;
 let token: string;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   worker = await aWorker(test);
   token = await aWorkerToken(test, worker.id);

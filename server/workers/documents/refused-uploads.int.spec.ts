@@ -2,30 +2,29 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Drafts } from '../../platform/files/uploads/drafts.js';
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { aJpeg, anArchiveEnd, aPdf, aPng } from '../../test/factories/files.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { MULTIPART_TYPE, multipartBody, sendForm, type Part } from '../../test/support/multipart.js';
 import { storedFiles } from '../../test/support/stored-files.js';
-import { createTestApp, type Answer, type TestApp } from '../../test/support/test-app.js';
+import type { Answer } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 
 const PATH = '/api/user/documents';
 const MEGABYTE = 1024 * 1024;
 
-let test: TestApp;
+const test = appFixture();
 let token: string;
 let spanish: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   token = await aWorkerToken(test, (await aWorker(test)).id);
   spanish = await aWorkerToken(test, (await aWorker(test, { preferredLanguage: 'es' })).id);
 });
-afterAll(() => test.close());
 
 /** A refused upload stores no row and no file. */
 afterEach(async () => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { UPLOADS } from '../../../shared/workers/workers.policy.js';
+import { appFixture } from '../../test/factories/app-fixture.js';
 import { APPLICATION_FORM } from '../../test/factories/application-form.js';
 import { aJpeg, aPng } from '../../test/factories/files.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { sendForm, type Part } from '../../test/support/multipart.js';
 import { storedFiles } from '../../test/support/stored-files.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 const PATH = '/api/auth/register/documents';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 let applicants = 0;
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anAdminToken } from '../../test/factories/directory-user.js';
+import { describe, expect, it } from '@jest/globals';
+import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { decryptSsn } from './ssn-encryption.js';
 
 const PATH = '/api/user/ssn';
 
-let test: TestApp;
-let admin: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  admin = await anAdminToken(test);
-});
-afterAll(() => test.close());
+const test = adminAppFixture();
 
 async function aWorkerWith(ssn: string): Promise<{ id: number; token: string }> {
   const { id } = await aWorker(test);
@@ -21,7 +14,8 @@ async function aWorkerWith(ssn: string): Promise<{ id: number; token: string }> 
   expect((await test.call('PUT', PATH, { token, body: { ssn } })).status).toBe(200);
   return { id, token };
 }
-const reveal = (id: number, token = admin) => test.call('POST', `/api/admin/workers/${id}/ssn/reveal`, { token });
+const reveal = (id: number, token = test.adminToken) =>
+  test.call('POST', `/api/admin/workers/${id}/ssn/reveal`, { token });
 const sealedOf = async (id: number) => {
   const [row] = await rowsOf<{ ssn_encrypted: Buffer }>(test, 'SELECT ssn_encrypted FROM users WHERE id = $1', [id]);
   return row!.ssn_encrypted;
@@ -40,8 +34,8 @@ describe('a worker’s Social Security number', () => {
     expect((await test.call('GET', PATH, { token })).body).toEqual({ ssnLastFour: '6789' });
     for (const [path, as] of [
       ['/api/auth/validate', token],
-      ['/api/admin/workers', admin],
-      ['/api/admin/all-workers', admin],
+      ['/api/admin/workers', test.adminToken],
+      ['/api/admin/all-workers', test.adminToken],
     ] as const) {
       const { body } = await test.call('GET', path, { token: as });
       expect(JSON.stringify(body)).not.toMatch(/12345|123-45|ssnEncrypted/);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
+import { expect, it } from '@jest/globals';
+import { appFixture } from '../../../test/factories/app-fixture.js';
 
 const BUSY = 'SELECT $1::int + 1 AS sum /* busy */';
 const RARE = 'SELECT $1::int + 2 AS sum /* rare */';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = appFixture();
 
 it('a prepared statement is parsed once per connection; other statements are not kept', async () => {
   const prepared = await test.unitOfWork.run(async (tx) => {

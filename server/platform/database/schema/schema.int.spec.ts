@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityMetadata } from 'typeorm';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
+import { appFixture } from '../../../test/factories/app-fixture.js';
 import { APP_ROLE, OWNER_ROLE } from '../embedded/embedded-postgres.js';
 import { APPEND_ONLY_TABLES } from './grants.js';
 import { MIGRATIONS } from '../migrations/index.js';
@@ -103,14 +103,12 @@ type ColumnRow = {
   digits: string;
 };
 
-let test: TestApp;
+const test = appFixture();
 let columns: Map<string, ColumnRow>;
 
 beforeAll(async () => {
-  test = await createTestApp();
   columns = new Map((await columnRows()).map((row) => [`${row.table}.${row.column}`, row]));
 });
-afterAll(() => test.close());
 
 describe('the schema in the database', () => {
   it('makes the server live and ready', async () => {

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { appFixture } from '../../../test/factories/app-fixture.js';
 import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
 import { until } from '../../../test/support/until.js';
 
-let test: TestApp;
+const test = appFixture();
 let port: number;
+
 beforeAll(async () => {
-  test = await createTestApp();
   await test.app.listen(0, '127.0.0.1');
   port = Number(new URL(await test.app.getUrl()).port);
 });
-afterAll(() => test.close());
 
 /** Sends a text and returns the response, up to the end of the connection. */
 async function answerTo(sent: string): Promise<{ status: number; headers: string[]; body: unknown }> {

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import spanish from '../../../../shared/locales/es/problems.json' with { type: 'json' };
+import { appFixture } from '../../../test/factories/app-fixture.js';
 import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
-import { TEST_NOW, createTestApp, type TestApp } from '../../../test/support/test-app.js';
+import { TEST_NOW } from '../../../test/support/test-app.js';
 import type { Transaction } from '../../database/transaction.js';
 import { createLogger } from '../../logging.js';
 import { DomainError } from './domain-error.js';
 
 const lines: string[] = [];
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ logger: createLogger('debug', { write: (line) => void lines.push(line) }) });
-});
-afterAll(() => test.close());
+const test = appFixture({ logger: createLogger('debug', { write: (line) => void lines.push(line) }) });
 afterEach(() => {
   Reflect.deleteProperty(test.clock, 'now');
   test.clock.moveTo(TEST_NOW);

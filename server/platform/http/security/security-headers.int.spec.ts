@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   CLIENT_VERSION,
   MINIMUM_CLIENT_HEADER,
   MINIMUM_CLIENT_VERSION,
 } from '../../../../shared/kernel/client-version.js';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
+import { appFixture } from '../../../test/factories/app-fixture.js';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ env: { PUBLIC_URL: 'https://shifts.example' } });
-});
-afterAll(() => test.close());
+const test = appFixture({ env: { PUBLIC_URL: 'https://shifts.example' } });
 
 /**
  * A page, an API response, a refusal, an unknown path, the page of the login popup, the API documentation and a file.
