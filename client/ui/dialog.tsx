@@ -10,16 +10,16 @@ import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
 /**
- * narrow: a confirmation; wide: a form; tall: sections side by side of one height; work: a tool of the admin pages,
+ * narrow: a confirmation; wide: a form; tall: sections side by side of one height; large: a list of the admin pages,
  * inset below the top bar. On a phone all are bottom sheets.
  */
-export type DialogSize = 'narrow' | 'wide' | 'tall' | 'work';
+export type DialogSize = 'narrow' | 'wide' | 'tall' | 'large';
 
 const SIZES: Record<DialogSize, string> = {
   narrow: 'sm:inset-x-0 sm:inset-y-0 sm:m-auto sm:h-fit sm:max-w-[26rem] sm:rounded-dialog',
   wide: 'sm:inset-x-0 sm:inset-y-0 sm:m-auto sm:h-fit sm:max-w-[40rem] sm:rounded-dialog',
   tall: 'max-sm:h-[92dvh] sm:inset-x-0 sm:inset-y-0 sm:m-auto sm:h-[min(48rem,92dvh)] sm:max-w-[44rem] sm:rounded-dialog',
-  work: 'sm:inset-x-6 sm:top-[4.5rem] sm:bottom-6 sm:max-h-none sm:rounded-dialog',
+  large: 'sm:inset-x-6 sm:top-[4.5rem] sm:bottom-6 sm:max-h-none sm:rounded-dialog',
 };
 
 type DialogProps = {

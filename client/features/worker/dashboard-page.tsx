@@ -15,7 +15,7 @@ import { ClockTicket } from './clock/clock-ticket.js';
 import { ListSkeletons } from './list-skeletons.js';
 import { CLOCK_ID, PARTS, SHIFTS_ID, type BelowTicket } from './page-parts.js';
 import { ConnectionLine } from '../../lib/outbox/connection-line.js';
-import { useRefetchWork } from './api/refetch-work.js';
+import { useRefetchShiftData } from './api/refetch-shift-data.js';
 import { WorkerDock } from '../../lib/layout/worker-dock.js';
 import { LevelLabel } from '../../ui/level.js';
 
@@ -126,10 +126,10 @@ function showPart(part: string): void {
 /** Returns the state of the dashboard's data, by its assignments. */
 function ConnectionStrip() {
   const { t } = useTranslation('worker');
-  const refetchWork = useRefetchWork();
+  const refetchShiftData = useRefetchShiftData();
   const { dataUpdatedAt, isFetching, isError } = useUserAssignments();
   const state = { dataUpdatedAt, isFetching, isError };
-  return <ConnectionLine {...state} offText={t('connection.off')} onRefresh={() => void refetchWork()} />;
+  return <ConnectionLine {...state} offText={t('connection.off')} onRefresh={() => void refetchShiftData()} />;
 }
 
 type DashboardDockProps = { shiftsId: string; isLoaded: boolean; onEarnings: () => void };

@@ -11,7 +11,7 @@ import { apiGet, problemMessage } from '../../../lib/api/api.js';
 import { saveFile } from '../../../lib/api/save-file.js';
 import { toast } from '../../../ui/toast-store.js';
 
-export type WantedReport = { type: ReportType; range: ReportRange; query: ReportQuery; rows: number };
+export type ReportParams = { type: ReportType; range: ReportRange; query: ReportQuery; rows: number };
 
 const pathOf = (type: ReportType, range: ReportRange) => `/api/admin/reports/${type}/${range}`;
 const paramsOf = ({ search, sort, direction }: ReportQuery) =>
@@ -21,7 +21,7 @@ const paramsOf = ({ search, sort, direction }: ReportQuery) =>
  * A report with its first rows, recalculated each time and never cached, because it holds pay. The current rows stay
  * while a search, a sort order or more rows load; another report or range begins empty. [R-02]
  */
-export function useReport({ type, range, query, rows }: WantedReport) {
+export function useReport({ type, range, query, rows }: ReportParams) {
   const path = pathOf(type, range);
   const params = `${paramsOf(query)}&limit=${rows}`;
   return useQuery<Report>({
@@ -35,7 +35,7 @@ export function useReport({ type, range, query, rows }: WantedReport) {
 }
 
 type ExportTexts = { done: string; failed: string };
-type ExportRequest = Omit<WantedReport, 'rows'> & { format: ExportFormat };
+type ExportRequest = Omit<ReportParams, 'rows'> & { format: ExportFormat };
 
 /** The report on the screen as a file, all of its rows [R-01, R-09]. */
 export function useExportReport({ done, failed }: ExportTexts) {

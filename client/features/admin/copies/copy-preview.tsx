@@ -13,21 +13,21 @@ import type { CopyLine } from './copy-plan.model.js';
 import type { CopyRequestState } from './use-copy-request.js';
 
 /** The copies that will be made, day by day, and the reasons for those that will not. */
-export function CopyPreview({ work }: { work: CopyRequestState }) {
+export function CopyPreview({ copy }: { copy: CopyRequestState }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   const id = useId();
-  if (work.lines.length === 0) return <p className="text-14 text-ink-2">{t(`copies.empty.${work.request.kind}`)}</p>;
+  if (copy.lines.length === 0) return <p className="text-14 text-ink-2">{t(`copies.empty.${copy.request.kind}`)}</p>;
   return (
     <section aria-label={t('copies.preview')} className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-      {byDay(work.lines).map(({ date, lines }) => (
+      {byDay(copy.lines).map(({ date, lines }) => (
         <div key={date} className="min-w-0 overflow-hidden rounded-card border border-line bg-sheet">
           <h3 id={`${id}${date}`} className="num bg-well px-4 py-2 text-14!">
             {format.date(date)}
           </h3>
           <ul className="divide-y divide-line">
             {lines.map((line) => (
-              <PreviewLine key={line.key} line={line} work={work} dayId={`${id}${date}`} />
+              <PreviewLine key={line.key} line={line} copy={copy} dayId={`${id}${date}`} />
             ))}
           </ul>
         </div>
@@ -36,9 +36,9 @@ export function CopyPreview({ work }: { work: CopyRequestState }) {
   );
 }
 
-type PreviewLineProps = { line: CopyLine; work: CopyRequestState; dayId: string };
+type PreviewLineProps = { line: CopyLine; copy: CopyRequestState; dayId: string };
 
-function PreviewLine({ line, work, dayId }: PreviewLineProps) {
+function PreviewLine({ line, copy, dayId }: PreviewLineProps) {
   const { t } = useTranslation(['planning', 'common']);
   const format = useFormat();
   const { shift, decision, key } = line;
@@ -52,8 +52,8 @@ function PreviewLine({ line, work, dayId }: PreviewLineProps) {
         {decision.ok ? (
           <Checkbox
             className="mt-0.5"
-            checked={work.isChosen(key)}
-            onChange={() => work.toggle(key)}
+            checked={copy.isChosen(key)}
+            onChange={() => copy.toggle(key)}
             aria-labelledby={`${titleId} ${dayId} ${timesId}`}
           />
         ) : (

@@ -24,10 +24,10 @@ type FieldsProps<Kind extends CopyRequest = CopyRequest> = {
 };
 
 /** Source and targets: a week to weeks, or a shift to weekdays. */
-export function CopyRequestFields({ shifts, work }: { shifts: readonly AdminShift[]; work: CopyRequestState }) {
+export function CopyRequestFields({ shifts, copy }: { shifts: readonly AdminShift[]; copy: CopyRequestState }) {
   const { t } = useTranslation('planning');
   const context = { now: useNow(), zone: useTimeZone() };
-  const { request, setRequest } = work;
+  const { request, setRequest } = copy;
   return (
     <div className="grid flex-none gap-3 border-b border-line px-4 py-3 sm:px-6">
       <Segmented

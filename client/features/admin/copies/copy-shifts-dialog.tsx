@@ -33,19 +33,19 @@ export default function CopyShiftsDialog({ detail, onClose }: DialogRouteProps) 
 }
 
 function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string | null }) {
-  const work = useCopyRequest(shifts, detail);
+  const copy = useCopyRequest(shifts, detail);
   return (
-    <ListAndPanel head={<CopyRequestFields shifts={shifts} work={work} />} foot={<CopyBar work={work} />}>
+    <ListAndPanel head={<CopyRequestFields shifts={shifts} copy={copy} />} foot={<CopyBar copy={copy} />}>
       <div className="grid content-start gap-4 bg-paper p-4 sm:px-6 md:min-h-full">
-        {work.answer && <Made key={work.answer.clientBatchId} work={work} answer={work.answer} />}
-        <CopyPreview work={work} />
+        {copy.answer && <Made key={copy.answer.clientBatchId} copy={copy} answer={copy.answer} />}
+        <CopyPreview copy={copy} />
       </div>
     </ListAndPanel>
   );
 }
 
 /** The result with its undo button, above the list, where it is visible after scrolling. */
-function Made({ work, answer }: { work: CopyRequestState; answer: NonNullable<CopyRequestState['answer']> }) {
+function Made({ copy, answer }: { copy: CopyRequestState; answer: NonNullable<CopyRequestState['answer']> }) {
   const { t } = useTranslation('planning');
   const refused = answer.refused.length;
   return (
@@ -63,8 +63,8 @@ function Made({ work, answer }: { work: CopyRequestState; answer: NonNullable<Co
           size="sm"
           className="mt-2 max-md:min-h-11"
           icon={<Undo2 className="size-4" aria-hidden="true" />}
-          loading={work.undoing}
-          onClick={() => work.undo(answer.clientBatchId)}
+          loading={copy.undoing}
+          onClick={() => copy.undo(answer.clientBatchId)}
         >
           {t('copies.undo')}
         </Button>
@@ -73,25 +73,25 @@ function Made({ work, answer }: { work: CopyRequestState; answer: NonNullable<Co
   );
 }
 
-function CopyBar({ work }: { work: CopyRequestState }) {
+function CopyBar({ copy }: { copy: CopyRequestState }) {
   const { t } = useTranslation('planning');
-  const count = work.chosen.length;
-  const left = work.lines.length - count;
+  const count = copy.chosen.length;
+  const left = copy.lines.length - count;
   return (
     <BulkBar>
       <span role="status" className="num text-14">
         <b className="font-[650]">{t('copies.willMake', { count })}</b>
         {left > 0 && <span className="text-ink-2"> · {t('copies.willNot', { count: left })}</span>}
-        {work.tooMany && (
+        {copy.tooMany && (
           <span className="block font-semibold text-bad">{t('copies.tooMany', { count: SHIFT_COPIES.maxAtOnce })}</span>
         )}
       </span>
       <Button
         variant={count > 0 ? 'accent' : 'line'}
         className="max-sm:w-full sm:ml-auto"
-        disabled={count === 0 || work.tooMany}
-        loading={work.creating}
-        onClick={work.create}
+        disabled={count === 0 || copy.tooMany}
+        loading={copy.creating}
+        onClick={copy.create}
       >
         {t('copies.create', { count })}
       </Button>

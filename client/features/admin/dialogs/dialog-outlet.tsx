@@ -9,13 +9,13 @@ export function DialogOutlet() {
   const route = useDialogRoute();
   const [entry] = useState(() => new AddressEntry());
   if (!route || !hasDialog(route.name)) return null;
-  const Work = DIALOGS[route.name]!;
+  const RouteDialog = DIALOGS[route.name]!;
   // another tab of the same item keeps the dialog mounted; `reports` and `pool` have one item only
   const subject = ['reports', 'pool'].includes(route.name) ? '' : route.detail?.split('/')[0];
   return (
     <Suspense fallback={<DialogLoading />}>
       <AddressEntryContext value={entry}>
-        <Work key={`${route.name}/${subject}`} detail={route.detail} onClose={closeDialog} />
+        <RouteDialog key={`${route.name}/${subject}`} detail={route.detail} onClose={closeDialog} />
       </AddressEntryContext>
     </Suspense>
   );

@@ -17,10 +17,10 @@ export function parseDialogRoute(search: string): DialogRoute | null {
 }
 
 /** The query string with this dialog, or without any; other parameters stay. */
-export function searchWithDialog(search: string, work: DialogRoute | null): string {
+export function searchWithDialog(search: string, route: DialogRoute | null): string {
   const params = new URLSearchParams(search);
   params.delete(PARAM);
-  if (work) params.set(PARAM, work.detail === null ? work.name : `${work.name}/${work.detail}`);
+  if (route) params.set(PARAM, route.detail === null ? route.name : `${route.name}/${route.detail}`);
   const text = params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':');
   return text && `?${text}`;
 }
@@ -29,8 +29,8 @@ export function searchWithDialog(search: string, work: DialogRoute | null): stri
 type Step = { openedHere?: boolean; behind?: DialogRoute | null };
 
 const step = () => (window.history.state ?? {}) as Step;
-const isSame = (work: DialogRoute, other?: DialogRoute | null) =>
-  work.name === other?.name && work.detail === other.detail;
+const isSame = (route: DialogRoute, other?: DialogRoute | null) =>
+  route.name === other?.name && route.detail === other.detail;
 
 /**
  * Opens a dialog by its address: a reload restores it, a link leads to it, and Back closes it. A second click while it
@@ -38,11 +38,11 @@ const isSame = (work: DialogRoute, other?: DialogRoute | null) =>
  */
 export function openDialog(name: string, detail: string | number | null = null): void {
   const { pathname, search } = window.location;
-  const work = { name, detail: detail === null ? null : String(detail) };
+  const route = { name, detail: detail === null ? null : String(detail) };
   const behind = parseDialogRoute(search);
-  if (isSame(work, behind)) return;
-  if (isSame(work, step().behind)) return goBack();
-  navigate(pathname + searchWithDialog(search, work), { state: { openedHere: true, behind } });
+  if (isSame(route, behind)) return;
+  if (isSame(route, step().behind)) return goBack();
+  navigate(pathname + searchWithDialog(search, route), { state: { openedHere: true, behind } });
 }
 
 /** Switches the tab of the open dialog: a reload restores it, and Back still closes the dialog. */

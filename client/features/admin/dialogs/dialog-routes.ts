@@ -5,8 +5,8 @@ import type { DialogRouteProps } from './dialog-route.js';
 
 /** All dialogs by their name in the address (`?work=<name>`), loaded when first opened. */
 export const DIALOGS: Readonly<Record<string, ComponentType<DialogRouteProps>>> = {
-  'add-shift': lazyWithRetry(() => import('../shifts/add-shift-work.js'), DialogFailed),
-  shift: lazyWithRetry(() => import('../shifts/shift-work.js'), DialogFailed),
+  'add-shift': lazyWithRetry(() => import('../shifts/add-shift-route.js'), DialogFailed),
+  shift: lazyWithRetry(() => import('../shifts/shift-route.js'), DialogFailed),
   'approve-timesheets': lazyWithRetry(() => import('../timesheets/timesheets-dialog.js'), DialogFailed),
   'approve-workers': lazyWithRetry(() => import('../workers/approve-workers-dialog.js'), DialogFailed),
   'update-payments': lazyWithRetry(() => import('../payments/payments-dialog.js'), DialogFailed),

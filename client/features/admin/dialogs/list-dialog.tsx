@@ -11,14 +11,14 @@ type ListDialogProps = {
   children: ReactNode;
 };
 
-/** The frame of a dialog with a list; it contains a `WorkLayout`. Closing it asks first if there is unsaved input. */
+/** The frame of a dialog with a list; it contains a `ListAndPanel`. Closing it asks first if there is unsaved input. */
 export function ListDialog({ title, counts, onClose, children }: ListDialogProps) {
   const guard = useTypingGuard(onClose);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && guard.requestClose()}
-      size="work"
+      size="large"
       flush
       title={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

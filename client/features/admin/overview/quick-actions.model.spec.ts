@@ -21,9 +21,9 @@ describe('the quick actions', () => {
       'updatePayments',
       'workerReports',
     ]);
-    const places = Object.values(QUICK_ACTIONS).map(({ work }) => work);
+    const places = Object.values(QUICK_ACTIONS).map(({ dialog }) => dialog);
     expect(new Set(places).size).toBe(7);
-    expect(QUICK_ACTIONS.approveApplications.work).toBe('applications');
+    expect(QUICK_ACTIONS.approveApplications.dialog).toBe('applications');
   });
 
   it('[D-04] show the number of waiting items if it is counted', () => {

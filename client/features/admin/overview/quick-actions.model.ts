@@ -5,14 +5,14 @@ import type { AdminStats } from '../../../../shared/notifications/admin-overview
  * items.
  */
 export const QUICK_ACTIONS = {
-  fillUrgent: { work: 'urgent', count: 'urgentPositions' },
-  approveTimesheets: { work: 'approve-timesheets', count: 'pendingTimesheets' },
-  approveWorkers: { work: 'approve-workers', count: 'pendingWorkers' },
-  approveApplications: { work: 'applications', count: 'pendingApplications' },
-  sendNotification: { work: 'send-notification', count: null },
-  workerReports: { work: 'reports', count: null },
-  updatePayments: { work: 'update-payments', count: 'shiftsToPay' },
-} as const satisfies Record<string, { work: string; count: keyof AdminStats | null }>;
+  fillUrgent: { dialog: 'urgent', count: 'urgentPositions' },
+  approveTimesheets: { dialog: 'approve-timesheets', count: 'pendingTimesheets' },
+  approveWorkers: { dialog: 'approve-workers', count: 'pendingWorkers' },
+  approveApplications: { dialog: 'applications', count: 'pendingApplications' },
+  sendNotification: { dialog: 'send-notification', count: null },
+  workerReports: { dialog: 'reports', count: null },
+  updatePayments: { dialog: 'update-payments', count: 'shiftsToPay' },
+} as const satisfies Record<string, { dialog: string; count: keyof AdminStats | null }>;
 
 export type QuickAction = keyof typeof QUICK_ACTIONS;
 

@@ -30,7 +30,7 @@ const ICONS: Record<QuickAction, ReactElement> = {
 /** The quick actions with their numbers of pending items; the first one with a number is highlighted [D-04]. */
 export function QuickActions({ className }: { className?: string }) {
   const { t } = useTranslation('admin');
-  const actions = actionsWithCounts(useStats().data).filter(({ action }) => hasDialog(QUICK_ACTIONS[action].work));
+  const actions = actionsWithCounts(useStats().data).filter(({ action }) => hasDialog(QUICK_ACTIONS[action].dialog));
   const next = actions.find(({ count }) => count)?.action;
   return (
     <nav
@@ -44,7 +44,7 @@ export function QuickActions({ className }: { className?: string }) {
           variant={action === next ? 'accent' : 'line'}
           icon={ICONS[action]}
           className={`min-h-11! px-2! sm:last:col-span-2 md:min-h-10! min-[87.5rem]:flex-auto min-[87.5rem]:gap-1.5! min-[87.5rem]:px-1.5! min-[87.5rem]:text-13! ${action === next ? '' : 'bg-sheet!'}`}
-          onClick={() => openDialog(QUICK_ACTIONS[action].work)}
+          onClick={() => openDialog(QUICK_ACTIONS[action].dialog)}
         >
           {t(`actions.${action}`)}
           {count !== undefined && count > 0 && <CountChip onFill={action === next}>{count}</CountChip>}

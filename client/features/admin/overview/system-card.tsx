@@ -15,7 +15,7 @@ const ICONS: Record<'trainings' | 'activity', ReactElement> = {
   trainings: <GraduationCap {...ICON} />,
   activity: <History {...ICON} />,
 };
-const WORKS = ['trainings', 'activity'] as const;
+const DIALOG_NAMES = ['trainings', 'activity'] as const;
 
 /** System Management (admin.md §2.1): settings, templates and the audit log [D-02, W-31]. */
 export function SystemCard() {
@@ -25,16 +25,16 @@ export function SystemCard() {
       <h2 id="system-title">{t('system.title')}</h2>
       <p className="text-14 text-ink-2">{t('system.text')}</p>
       <div className="mt-auto grid gap-2">
-        {WORKS.map((work) => (
+        {DIALOG_NAMES.map((dialog) => (
           <Button
-            key={work}
+            key={dialog}
             variant="line"
             size="sm"
             className="max-md:min-h-11"
-            icon={ICONS[work]}
-            onClick={() => openDialog(work)}
+            icon={ICONS[dialog]}
+            onClick={() => openDialog(dialog)}
           >
-            {t(`system.${work}`)}
+            {t(`system.${dialog}`)}
           </Button>
         ))}
         <Link href="/adp-integration" className={cx(buttonClass('line', 'sm'), 'max-md:min-h-11')}>

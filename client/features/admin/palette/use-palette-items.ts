@@ -20,7 +20,7 @@ export type PaletteItem = Findable & {
 };
 
 /** The dialogs in the palette, in the order of a usual morning; those that can't be opened are left out. */
-const WORK_NAMES = [
+const DIALOG_NAMES = [
   'add-shift',
   'urgent',
   'approve-timesheets',
@@ -43,9 +43,9 @@ const WORKER = 'worker';
 
 export function usePaletteActions(): PaletteItem[] {
   const { t } = useTranslation('admin');
-  return WORK_NAMES.filter(hasDialog).map((name) => ({
-    id: `work ${name}`,
-    label: t(`palette.work.${name}`),
+  return DIALOG_NAMES.filter(hasDialog).map((name) => ({
+    id: `dialog ${name}`,
+    label: t(`palette.dialog.${name}`),
     run: () => openDialog(name),
   }));
 }

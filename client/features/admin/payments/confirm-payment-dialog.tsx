@@ -12,7 +12,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Note } from '../../../ui/note.js';
-import type { PaymentWork } from './use-payment-work.js';
+import type { PaymentRun } from './use-payment-run.js';
 import Plus from 'lucide-react/icons/plus';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -22,25 +22,31 @@ import { linesOf } from './payment-groups.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 
 /** Confirmation before paying: shows the amount that the server calculates, overtime included [E-16, E-18]. */
-export function ConfirmPaymentDialog({ work, shifts }: { work: PaymentWork; shifts: readonly ApprovedShift[] }) {
+export function ConfirmPaymentDialog({
+  paymentRun,
+  shifts,
+}: {
+  paymentRun: PaymentRun;
+  shifts: readonly ApprovedShift[];
+}) {
   const { t } = useTranslation(['admin', 'common']);
   const preview = usePaymentPreview(shifts.map((shift) => shift.id));
   const format = useFormat();
   const { refetch } = preview;
   useEffect(() => {
-    if (work.refused) void refetch();
-  }, [work.refused, refetch]);
+    if (paymentRun.refused) void refetch();
+  }, [paymentRun.refused, refetch]);
   return (
     <ConfirmDialog
       open
-      onOpenChange={work.cancelConfirmation}
+      onOpenChange={paymentRun.cancelConfirmation}
       title={t('payments.confirmTitle', { count: preview.data?.paidCount ?? shifts.length })}
       description={t('payments.confirmText')}
       confirmLabel={t('payments.markPaid')}
       confirmVariant="accent"
       confirmDisabled={!preview.data || preview.data.paidCount === 0 || preview.isFetching}
-      loading={work.paying}
-      onConfirm={() => preview.data && work.pay(preview.data)}
+      loading={paymentRun.paying}
+      onConfirm={() => preview.data && paymentRun.pay(preview.data)}
     >
       {!preview.data && preview.isError ? (
         <ErrorState
@@ -51,7 +57,7 @@ export function ConfirmPaymentDialog({ work, shifts }: { work: PaymentWork; shif
         />
       ) : (
         <>
-          {work.refused && preview.data && !preview.isFetching && (
+          {paymentRun.refused && preview.data && !preview.isFetching && (
             <Note
               tone="warn"
               role="alert"
@@ -60,7 +66,7 @@ export function ConfirmPaymentDialog({ work, shifts }: { work: PaymentWork; shif
               className="mb-4"
             >
               {t('payments.changedText', {
-                before: format.money(work.refused.total),
+                before: format.money(paymentRun.refused.total),
                 now: format.money(preview.data.total),
               })}
             </Note>

@@ -15,7 +15,7 @@ import { totalsOf } from '../selection/totals.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { dueOf } from './payment-groups.model.js';
 import type { PaymentGroup } from './payment-groups.model.js';
-import type { PaymentWork } from './use-payment-work.js';
+import type { PaymentRun } from './use-payment-run.js';
 
 /** A date is longer than the usual text of a badge. */
 const WRAPS = 'whitespace-normal!';
@@ -23,11 +23,11 @@ const WRAPS = 'whitespace-normal!';
 const BOX = 'relative grid size-11 flex-none place-items-center md:size-9';
 
 /** One worker's workweek, payable as a whole or shift by shift. */
-export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: PaymentWork }) {
+export function PaymentGroupCard({ group, paymentRun }: { group: PaymentGroup; paymentRun: PaymentRun }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const totals = totalsOf(group.shifts);
-  const chosen = group.shifts.filter(work.isSelected).length;
+  const chosen = group.shifts.filter(paymentRun.isSelected).length;
   const week = useWeekLabel()(group.weekStart as LocalDate);
   return (
     <Card padded={false} aria-label={`${group.workerName}, ${week}`} className="overflow-hidden">
@@ -39,7 +39,7 @@ export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: P
             ref={(box) => {
               if (box) box.indeterminate = chosen > 0 && chosen < group.shifts.length;
             }}
-            onChange={() => work.toggle(group.shifts)}
+            onChange={() => paymentRun.toggle(group.shifts)}
           />
         </label>
         <p className="num flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2.5 md:py-0">
@@ -53,21 +53,21 @@ export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: P
       </div>
       <ul className="divide-y divide-line">
         {group.shifts.map((shift) => (
-          <PaymentLine key={shift.id} shift={shift} work={work} />
+          <PaymentLine key={shift.id} shift={shift} paymentRun={paymentRun} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function PaymentLine({ shift, work }: { shift: ApprovedShift; work: PaymentWork }) {
+function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: PaymentRun }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const rate = format.money(shift.payRate) + (shift.premiumRate > 0 ? ` + ${format.money(shift.premiumRate)}` : '');
   return (
     <li className="flex items-start gap-1 py-1 pr-4 pl-1 text-14 md:items-center md:pl-2">
       <label className={BOX}>
-        <Checkbox checked={work.isSelected(shift)} onChange={() => work.toggle([shift])} />
+        <Checkbox checked={paymentRun.isSelected(shift)} onChange={() => paymentRun.toggle([shift])} />
         <VisuallyHidden>
           <WithShiftTitle of={shift}>
             {(title) => t('payments.selectShift', { title, date: format.dateShort(shift.shiftDate) })}

@@ -12,13 +12,13 @@ import { ListState } from '../lists/list-states.js';
 import { type DialogRouteProps, openDialog } from '../dialogs/dialog-route.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { canPay, dueOf } from './payment-groups.model.js';
-import { PaidWork } from './paid-work.js';
-import { PaymentsWork } from './payments-work.js';
-import { PeriodsWork } from './periods-work.js';
+import { PaidTab } from './paid-tab.js';
+import { UnpaidTab } from './unpaid-tab.js';
+import { PayPeriodsTab } from './pay-periods-tab.js';
 import { UndoPaidDialog } from './undo-paid-dialog.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
-type Part = 'unpaid' | 'paid' | 'periods';
+type PaymentsTab = 'unpaid' | 'paid' | 'periods';
 
 /**
  * Unpaid approved shifts by worker and workweek; past payments and their adjustments; pay periods [E-13, E-15, E-16,
@@ -27,15 +27,15 @@ type Part = 'unpaid' | 'paid' | 'periods';
 export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('admin');
   const query = useApprovedShifts();
-  const [part, setPart] = useState<Part>(undoIds(detail) ? 'paid' : 'unpaid');
+  const [tab, setTab] = useState<PaymentsTab>(undoIds(detail) ? 'paid' : 'unpaid');
   const question = useUndoQuestion(detail);
   useFreshOnOpen(ADMIN_PATHS.approvedShifts);
   const head = (
     <div className="flex-none border-b border-line px-4 py-1.5 sm:px-6">
-      <Segmented<Part>
+      <Segmented<PaymentsTab>
         label={t('payments.part')}
-        value={part}
-        onChange={setPart}
+        value={tab}
+        onChange={setTab}
         options={[
           { value: 'unpaid', label: t('payments.partUnpaid') },
           { value: 'paid', label: t('payments.partPaid') },
@@ -46,11 +46,11 @@ export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   );
   return (
     <ListDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
-      {part === 'periods' && <PeriodsWork head={head} />}
-      {part === 'paid' && <PaidWork head={head} onUndo={question.open} />}
-      {part === 'unpaid' && (
+      {tab === 'periods' && <PayPeriodsTab head={head} />}
+      {tab === 'paid' && <PaidTab head={head} onUndo={question.open} />}
+      {tab === 'unpaid' && (
         <ListState query={query} lines={8}>
-          {(shifts) => <PaymentsWork shifts={shifts} head={head} onUndo={question.open} />}
+          {(shifts) => <UnpaidTab shifts={shifts} head={head} onUndo={question.open} />}
         </ListState>
       )}
       {question.of && <UndoPaidDialog assignmentIds={question.of} onClose={question.close} />}

@@ -6,15 +6,15 @@ import { Segmented } from '../../../ui/segmented.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { Figure } from './figure.js';
 import type { ReportLinesProps, ReportRowsProps } from './report-table.js';
-import type { ReportWork } from './use-report-work.js';
+import type { ReportSettings } from './use-report-settings.js';
 import { WorkerName } from './worker-name.js';
 
 /** The report on a phone: a card per worker. */
-export function ReportCards({ work, workers }: ReportRowsProps) {
-  const { type } = work.wanted;
+export function ReportCards({ settings, workers }: ReportRowsProps) {
+  const { type } = settings.params;
   return (
     <>
-      <CardOrder work={work} />
+      <CardOrder settings={settings} />
       <Cards type={type} workers={workers} />
     </>
   );
@@ -45,9 +45,9 @@ const Cards = memo(function Cards({ type, workers }: ReportLinesProps) {
   );
 });
 
-function CardOrder({ work }: { work: ReportWork }) {
+function CardOrder({ settings }: { settings: ReportSettings }) {
   const { t } = useTranslation('reports');
-  const { type, query } = work.wanted;
+  const { type, query } = settings.params;
   const labelOf = (sort: ReportSort) => (sort === 'name' || sort === 'skillLevel' ? t(sort) : t(`columns.${sort}`));
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3">
@@ -55,7 +55,7 @@ function CardOrder({ work }: { work: ReportWork }) {
         <span className="text-ink-2">{t('sort')}</span>
         <select
           value={query.sort}
-          onChange={(event) => work.sortBy(event.target.value, query.direction)}
+          onChange={(event) => settings.sortBy(event.target.value, query.direction)}
           className="min-h-11 w-full min-w-0 rounded-control border-[1.5px] border-line-2 bg-sheet px-2 font-semibold"
         >
           {reportSorts(type).map((sort) => (
@@ -68,7 +68,7 @@ function CardOrder({ work }: { work: ReportWork }) {
       <Segmented
         label={t('direction')}
         value={query.direction}
-        onChange={(direction) => work.sortBy(query.sort, direction)}
+        onChange={(direction) => settings.sortBy(query.sort, direction)}
         options={[
           { value: 'asc', label: '↑', title: t('ascending') },
           { value: 'desc', label: '↓', title: t('descending') },

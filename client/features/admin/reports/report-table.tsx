@@ -8,25 +8,25 @@ import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { Figure } from './figure.js';
 import { WorkerName } from './worker-name.js';
-import type { ReportWork } from './use-report-work.js';
+import type { ReportSettings } from './use-report-settings.js';
 
-export type ReportRowsProps = { work: ReportWork; workers: readonly ReportRow[] };
+export type ReportRowsProps = { settings: ReportSettings; workers: readonly ReportRow[] };
 export type ReportLinesProps = { type: ReportType; workers: readonly ReportRow[] };
 
 /** The report as a table, a row per worker. A column head sorts; a second press reverses the order. */
-export function ReportTable({ work, workers }: ReportRowsProps) {
+export function ReportTable({ settings, workers }: ReportRowsProps) {
   const { t } = useTranslation('reports');
-  const { type } = work.wanted;
+  const { type } = settings.params;
   return (
     <Table label={t(`type.${type}`)}>
       <thead>
         <tr>
-          <SortHead work={work} sort="name" label={t('worker')} className="pl-6!" />
-          <SortHead work={work} sort="skillLevel" label={t('skillLevel')} />
+          <SortHead settings={settings} sort="name" label={t('worker')} className="pl-6!" />
+          <SortHead settings={settings} sort="skillLevel" label={t('skillLevel')} />
           {REPORT_COLUMNS[type].map((column) => (
             <SortHead
               key={column}
-              work={work}
+              settings={settings}
               sort={column}
               label={t(`columns.${column}`)}
               numeric={isNumeric(column)}
@@ -69,10 +69,10 @@ function isNumeric(column: ReportColumn): boolean {
   return COLUMN_BADGE[column] === undefined && column !== 'paymentStatus';
 }
 
-type SortHeadProps = { work: ReportWork; sort: string; label: string; numeric?: boolean; className?: string };
+type SortHeadProps = { settings: ReportSettings; sort: string; label: string; numeric?: boolean; className?: string };
 
-function SortHead({ work, sort, label, numeric, className }: SortHeadProps) {
-  const { query } = work.wanted;
+function SortHead({ settings, sort, label, numeric, className }: SortHeadProps) {
+  const { query } = settings.params;
   const isSorted = query.sort === sort;
   const isUp = query.direction === 'asc';
   const Arrow = isUp ? ChevronUp : ChevronDown;
@@ -85,7 +85,7 @@ function SortHead({ work, sort, label, numeric, className }: SortHeadProps) {
       <button
         type="button"
         className={`inline-flex min-h-9 items-center gap-1 font-semibold hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
-        onClick={() => work.sortBy(sort, isSorted && isUp ? 'desc' : 'asc')}
+        onClick={() => settings.sortBy(sort, isSorted && isUp ? 'desc' : 'asc')}
       >
         {label}
         <Arrow className={`size-4 flex-none ${isSorted ? '' : 'invisible'}`} aria-hidden="true" />

@@ -23,7 +23,7 @@ import { PrintedReport } from './printed-report.js';
 import { ReportCards } from './report-cards.js';
 import { ReportExports } from './report-exports.js';
 import { ReportTable } from './report-table.js';
-import { useReportWork, type ReportWork } from './use-report-work.js';
+import { useReportSettings, type ReportSettings } from './use-report-settings.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 
 const ReportCharts = lazyWithRetry(() => import('./report-charts.js'));
@@ -31,47 +31,49 @@ const ReportCharts = lazyWithRetry(() => import('./report-charts.js'));
 /** Worker reports and analytics: `?work=reports/payroll/month` [R-01 to R-09]. */
 export default function ReportsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('reports');
-  const work = useReportWork(detail);
-  const { type, range } = work.wanted;
+  const settings = useReportSettings(detail);
+  const { type, range } = settings.params;
   return (
     <ListDialog title={t('title')} onClose={onClose}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3 sm:px-6">
         <Segmented
           label={t('ranges')}
           value={range}
-          onChange={work.setRange}
+          onChange={settings.setRange}
           options={REPORT_RANGES.map((one) => ({ value: one, label: t(`range.${one}`) }))}
         />
-        <ReportExports work={work} />
+        <ReportExports settings={settings} />
       </div>
       <Tabs
         label={t('types')}
         value={type}
-        onChange={work.setType}
+        onChange={settings.setType}
         className="gap-0! [&>[role=tablist]]:flex-wrap [&>[role=tablist]]:px-4 sm:[&>[role=tablist]]:px-6"
         items={REPORT_TYPES.map((one) => ({
           value: one,
           label: t(`type.${one}`),
-          content: one === type && <ReportBody work={work} />,
+          content: one === type && <ReportBody settings={settings} />,
         }))}
       />
     </ListDialog>
   );
 }
 
-function ReportBody({ work }: { work: ReportWork }) {
-  const query = useReport(work.wanted);
+function ReportBody({ settings }: { settings: ReportSettings }) {
+  const query = useReport(settings.params);
   return (
     <ListState query={query} lines={9}>
-      {(report) => (report.summary.totalWorkers === 0 ? <NobodyWorked /> : <FoundReport work={work} report={report} />)}
+      {(report) =>
+        report.summary.totalWorkers === 0 ? <NobodyWorked /> : <FoundReport settings={settings} report={report} />
+      }
     </ListState>
   );
 }
 
-function FoundReport({ work, report }: { work: ReportWork; report: Report }) {
+function FoundReport({ settings, report }: { settings: ReportSettings; report: Report }) {
   const { t } = useTranslation('reports');
   const Rows = useScreen('wide') ? ReportTable : ReportCards;
-  const { type, query, rows } = work.wanted;
+  const { type, query, rows } = settings.params;
   const canShowMore = report.workers.length < report.found && rows < REPORTS.maxShown;
   return (
     <>
@@ -80,19 +82,19 @@ function FoundReport({ work, report }: { work: ReportWork; report: Report }) {
         <ReportCharts type={type} report={report} />
       </Suspense>
       <div className="border-b border-line px-4 py-3 sm:px-6">
-        <SearchField label={t('search')} value={query.search} onChange={work.setSearch} />
+        <SearchField label={t('search')} value={query.search} onChange={settings.setSearch} />
       </div>
       {report.found === 0 ? (
         <p className="p-6 text-14 text-ink-2">{t('noMatch')}</p>
       ) : (
-        <Rows work={work} workers={report.workers} />
+        <Rows settings={settings} workers={report.workers} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-6">
         <p role="status" className="num text-14 text-ink-2">
           {t('shown', { shown: report.workers.length, count: report.found })}
         </p>
         {canShowMore && (
-          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={work.showMore}>
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={settings.showMore}>
             {t('more')}
           </Button>
         )}

@@ -19,14 +19,16 @@ export default function TimeclockPage() {
   return (
     <AdminPage title={t('title')} lead={t('lead')} back={t('back')}>
       <ListState query={setup}>
-        {({ isConfigured, isStandIn }) => (isConfigured ? <TimeclockWork isStandIn={isStandIn} /> : <NotConfigured />)}
+        {({ isConfigured, isStandIn }) =>
+          isConfigured ? <TimeclockSections isStandIn={isStandIn} /> : <NotConfigured />
+        }
       </ListState>
     </AdminPage>
   );
 }
 
 /** Worker data at the left; connection state and sync times at the right. */
-function TimeclockWork({ isStandIn }: { isStandIn: boolean }) {
+function TimeclockSections({ isStandIn }: { isStandIn: boolean }) {
   const { t } = useTranslation('timeclock');
   const [email, setEmail] = useState('');
   return (

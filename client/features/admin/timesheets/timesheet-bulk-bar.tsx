@@ -8,12 +8,12 @@ import { Kbd } from '../lists/kbd.js';
 import { BulkBar } from '../lists/list-and-panel.js';
 import { SelectionFigures } from '../selection/selection-figures.js';
 import { totalsOf } from '../selection/totals.js';
-import type { TimesheetWork } from './use-timesheet-work.js';
+import type { TimesheetListState } from './use-timesheet-list.js';
 
 /** The number of selected timesheets, their totals, and the button to approve them. */
-export function TimesheetBulkBar({ work }: { work: TimesheetWork }) {
+export function TimesheetBulkBar({ list }: { list: TimesheetListState }) {
   const { t } = useTranslation('admin');
-  const { selected, progress } = work;
+  const { selected, progress } = list;
   const totals = totalsOf(selected.map(({ hoursWorked, total }) => ({ hoursWorked, amount: total })));
   const format = useFormat();
   const texts = {
@@ -25,12 +25,12 @@ export function TimesheetBulkBar({ work }: { work: TimesheetWork }) {
   };
   return (
     <>
-      <ChangedRowsNote {...texts} changed={work.changed} onClose={work.clearChanged} />
+      <ChangedRowsNote {...texts} changed={list.changed} onClose={list.clearChanged} />
       <RunFailuresNote
         {...texts}
-        failed={work.failed}
+        failed={list.failed}
         fallback={t('failed.approveTimesheet')}
-        onClose={work.clearFailed}
+        onClose={list.clearFailed}
       />
       <BulkBar>
         <SelectionFigures count={selected.length} totals={totals} />
@@ -51,7 +51,7 @@ export function TimesheetBulkBar({ work }: { work: TimesheetWork }) {
           className="max-lg:ml-auto max-sm:w-full"
           disabled={selected.length === 0}
           loading={progress !== null}
-          onClick={() => void work.approveSelected()}
+          onClick={() => void list.approveSelected()}
         >
           {progress
             ? t('timesheets.approving', { done: progress.done, of: progress.of })

@@ -8,31 +8,31 @@ import { TimesheetCheckText } from './timesheet-check.js';
 import { TimesheetGroupTitle } from './timesheet-group-head.js';
 import { canSelect } from './timesheet-list.model.js';
 import { ClockOutText, NextStep } from './timesheet-row.js';
-import type { TimesheetListProps, TimesheetWork } from './use-timesheet-work.js';
+import type { TimesheetListProps, TimesheetListState } from './use-timesheet-list.js';
 import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 /** The same list on a phone. */
-export function TimesheetCards({ work, parts }: TimesheetListProps) {
+export function TimesheetCards({ list, parts }: TimesheetListProps) {
   const { t } = useTranslation('admin');
-  const { ready } = work.groups;
+  const { ready } = list.groups;
   return (
     <>
       {parts.map(({ group, timesheets }) => (
         <section key={group}>
           <h3 className="bg-well px-4 py-2.5">
-            <TimesheetGroupTitle group={group} count={work.countOf(group)} />
+            <TimesheetGroupTitle group={group} count={list.countOf(group)} />
           </h3>
           {group === 'ready' && (
             <CheckboxField
               className="border-b border-line px-4 text-14"
               label={t('timesheets.selectReady')}
-              checked={ready.every((one) => work.isSelected(one.id))}
-              onChange={work.toggleReady}
+              checked={ready.every((one) => list.isSelected(one.id))}
+              onChange={list.toggleReady}
             />
           )}
           <ul className="divide-y divide-line">
             {timesheets.map((timesheet) => (
-              <TimesheetCard key={timesheet.id} timesheet={timesheet} work={work} />
+              <TimesheetCard key={timesheet.id} timesheet={timesheet} list={list} />
             ))}
           </ul>
         </section>
@@ -41,7 +41,7 @@ export function TimesheetCards({ work, parts }: TimesheetListProps) {
   );
 }
 
-function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: TimesheetWork }) {
+function TimesheetCard({ timesheet, list }: { timesheet: Timesheet; list: TimesheetListState }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { id, workerName: name, shiftDate, clockInTime, hoursWorked, total } = timesheet;
@@ -52,8 +52,8 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
           aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}
           disabled={!canSelect(timesheet)}
           className="has-disabled:opacity-45"
-          checked={work.isSelected(id) && canSelect(timesheet)}
-          onChange={() => work.toggle(id)}
+          checked={list.isSelected(id) && canSelect(timesheet)}
+          onChange={() => list.toggle(id)}
         />
       </label>
       <div className="grid gap-1 pt-2.5">
@@ -79,7 +79,7 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <TimesheetCheckText timesheet={timesheet} />
-          <NextStep timesheet={timesheet} work={work} />
+          <NextStep timesheet={timesheet} list={list} />
         </div>
       </div>
     </li>

@@ -7,24 +7,24 @@ import { FilterChoice, SearchField } from '../lists/filter-controls.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { weekOf } from './timesheet-list.model.js';
 import type { TimesheetFilter } from './timesheet-list.model.js';
-import type { TimesheetWork } from './use-timesheet-work.js';
+import type { TimesheetListState } from './use-timesheet-list.js';
 
 type TimesheetFiltersProps = {
   timesheets: readonly Timesheet[];
-  work: TimesheetWork;
+  list: TimesheetListState;
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
 /** A search and three filters, whose options are the values in the list. */
-export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFiltersProps) {
+export function TimesheetFilters({ timesheets, list, searchRef }: TimesheetFiltersProps) {
   const { t } = useTranslation(['admin', 'common']);
   const weekLabel = useWeekLabel();
   const weeks = [...new Set(timesheets.map(weekOf))].sort().reverse();
   const checks = [...new Set(timesheets.map(timesheetCheck))];
-  const set = (change: Partial<TimesheetFilter>) => work.setFilter({ ...work.filter, ...change });
+  const set = (change: Partial<TimesheetFilter>) => list.setFilter({ ...list.filter, ...change });
   const choice = (name: 'week' | 'level' | 'check', options: readonly (readonly [value: string, text: string])[]) => ({
     label: t(`timesheets.filter.${name}`),
-    value: work.filter[name],
+    value: list.filter[name],
     options: [['all', t(`timesheets.filter.all.${name}`)] as const, ...options],
     onChange: (value: string) => set({ [name]: value }),
   });
@@ -32,7 +32,7 @@ export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFilte
     <div className="flex flex-none flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-6">
       <SearchField
         label={t('timesheets.filter.search')}
-        value={work.filter.text}
+        value={list.filter.text}
         onChange={(text) => set({ text })}
         searchRef={searchRef}
       />

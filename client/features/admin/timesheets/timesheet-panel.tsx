@@ -9,13 +9,13 @@ import { DismissTimesheetDialog } from './dismiss-timesheet-dialog.js';
 import { EditTimesheetForm } from './edit-timesheet-form.js';
 import { TimesheetFacts } from './timesheet-facts.js';
 import { canApprove, canDismiss } from './timesheet-list.model.js';
-import type { PanelMode, TimesheetWork } from './use-timesheet-work.js';
+import type { PanelMode, TimesheetListState } from './use-timesheet-list.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 
-type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: TimesheetWork };
+type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; list: TimesheetListState };
 
 /** Clock facts of the active timesheet, and the two correction forms. */
-export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
+export function TimesheetPanel({ timesheet, mode, list }: TimesheetPanelProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   return (
@@ -27,36 +27,36 @@ export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
           <ShiftTitle of={timesheet} />, {format.dateShort(timesheet.shiftDate)}
         </>
       }
-      onClose={work.close}
-      foot={mode === 'details' && <Answers timesheet={timesheet} work={work} />}
+      onClose={list.close}
+      foot={mode === 'details' && <PanelActions timesheet={timesheet} list={list} />}
     >
       {mode === 'details' && <TimesheetFacts timesheet={timesheet} />}
-      {mode === 'edit' && <EditTimesheetForm timesheet={timesheet} onDone={work.backToDetails} />}
-      {mode === 'clockOut' && <AddClockOutForm timesheet={timesheet} onDone={work.backToDetails} />}
+      {mode === 'edit' && <EditTimesheetForm timesheet={timesheet} onDone={list.backToDetails} />}
+      {mode === 'clockOut' && <AddClockOutForm timesheet={timesheet} onDone={list.backToDetails} />}
     </SidePanel>
   );
 }
 
-function Answers({ timesheet, work }: Pick<TimesheetPanelProps, 'timesheet' | 'work'>) {
+function PanelActions({ timesheet, list }: Pick<TimesheetPanelProps, 'timesheet' | 'list'>) {
   const { t } = useTranslation('admin');
   const [dismissing, setDismissing] = useState(false);
   return (
     <>
       {timesheet.clockOutTime === null && timesheet.missingClockOut && (
-        <Button full onClick={() => work.open(timesheet.id, 'clockOut')}>
+        <Button full onClick={() => list.open(timesheet.id, 'clockOut')}>
           {t('timesheets.clockOut.add')}
         </Button>
       )}
       {canApprove(timesheet) && (
-        <Button full loading={work.progress !== null} onClick={() => void work.approveOne(timesheet)}>
+        <Button full loading={list.progress !== null} onClick={() => void list.approveOne(timesheet)}>
           {t('timesheets.approveOne')}
         </Button>
       )}
-      <Button variant="line" full onClick={() => work.open(timesheet.id, 'edit')}>
+      <Button variant="line" full onClick={() => list.open(timesheet.id, 'edit')}>
         {t('timesheets.edit.title')}
       </Button>
       {canDismiss(timesheet) && (
-        <Button variant="line" full disabled={work.progress !== null} onClick={() => setDismissing(true)}>
+        <Button variant="line" full disabled={list.progress !== null} onClick={() => setDismissing(true)}>
           {t('timesheets.dismiss.open')}
         </Button>
       )}

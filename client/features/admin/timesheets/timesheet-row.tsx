@@ -13,25 +13,25 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { canSelect } from './timesheet-list.model.js';
-import type { TimesheetWork } from './use-timesheet-work.js';
+import type { TimesheetListState } from './use-timesheet-list.js';
 import { languageOfText } from '../../../lib/i18n/text-language.js';
 
-type TimesheetRowProps = { timesheet: Timesheet; work: TimesheetWork };
+type TimesheetRowProps = { timesheet: Timesheet; list: TimesheetListState };
 
-export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
+export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const { id, workerName: name, shiftDate } = timesheet;
   const title = useShiftTitle()(timesheet);
   return (
-    <Row current={work.activeItem?.id === id}>
+    <Row current={list.activeItem?.id === id}>
       <DataCell className="pr-0! pl-6!">
         <Checkbox
           aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}
           disabled={!canSelect(timesheet)}
           className="has-disabled:opacity-45"
-          checked={work.isSelected(id) && canSelect(timesheet)}
-          onChange={() => work.toggle(id)}
+          checked={list.isSelected(id) && canSelect(timesheet)}
+          onChange={() => list.toggle(id)}
         />
       </DataCell>
       <DataCell>
@@ -64,7 +64,7 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
       <DataCell className="pr-6!">
         <span className="flex items-center justify-between gap-2 whitespace-nowrap">
           <TimesheetCheckText timesheet={timesheet} />
-          <NextStep timesheet={timesheet} work={work} />
+          <NextStep timesheet={timesheet} list={list} />
         </span>
       </DataCell>
     </Row>
@@ -85,7 +85,7 @@ export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
 }
 
 /** The primary action of this row. */
-export function NextStep({ timesheet, work }: TimesheetRowProps) {
+export function NextStep({ timesheet, list }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { id, workerName: name, shiftDate } = timesheet;
@@ -98,7 +98,7 @@ export function NextStep({ timesheet, work }: TimesheetRowProps) {
         size="xs"
         className="max-md:min-h-11"
         aria-label={t('timesheets.clockOut.addOf', whose)}
-        onClick={() => work.open(id, 'clockOut')}
+        onClick={() => list.open(id, 'clockOut')}
       >
         {t('timesheets.clockOut.add')}
       </Button>
@@ -106,7 +106,7 @@ export function NextStep({ timesheet, work }: TimesheetRowProps) {
   }
   if (check === 'inOrder' || check === 'working') {
     return (
-      <IconButton size="sm" className="max-md:size-11!" label={details} onClick={() => work.open(id)}>
+      <IconButton size="sm" className="max-md:size-11!" label={details} onClick={() => list.open(id)}>
         <ChevronRight className="size-4" aria-hidden="true" />
       </IconButton>
     );
@@ -117,7 +117,7 @@ export function NextStep({ timesheet, work }: TimesheetRowProps) {
       size="xs"
       className="bg-sheet! max-md:min-h-11"
       aria-label={details}
-      onClick={() => work.open(id)}
+      onClick={() => list.open(id)}
     >
       {t('timesheets.details')}
     </Button>

@@ -3,16 +3,16 @@ import { Checkbox } from '../../../ui/checkbox-field.js';
 import { HeadCell, Table } from '../../../ui/table.js';
 import { TimesheetGroupHead } from './timesheet-group-head.js';
 import { TimesheetRow } from './timesheet-row.js';
-import type { TimesheetListProps } from './use-timesheet-work.js';
+import type { TimesheetListProps } from './use-timesheet-list.js';
 
 const COLUMNS = 8;
 const WIDTHS = ['w-12', 'w-[144px]', 'w-[192px]', 'w-[96px]', 'w-[104px]', 'w-[68px]', 'w-[92px]', 'w-[276px]'];
 
 /** The timesheets as a table: exceptions first, the active row highlighted. */
-export function TimesheetTable({ work, parts }: TimesheetListProps) {
+export function TimesheetTable({ list, parts }: TimesheetListProps) {
   const { t } = useTranslation('admin');
-  const { ready } = work.groups;
-  const readySelected = ready.filter((one) => work.isSelected(one.id)).length;
+  const { ready } = list.groups;
+  const readySelected = ready.filter((one) => list.isSelected(one.id)).length;
   return (
     <Table label={t('timesheets.title')} className="min-w-[1000px] table-fixed">
       <colgroup>
@@ -27,9 +27,9 @@ export function TimesheetTable({ work, parts }: TimesheetListProps) {
               aria-label={t('timesheets.selectReady')}
               checked={ready.length > 0 && readySelected === ready.length}
               ref={(box) => {
-                if (box) box.indeterminate = readySelected < ready.length && work.selected.length > 0;
+                if (box) box.indeterminate = readySelected < ready.length && list.selected.length > 0;
               }}
-              onChange={work.toggleReady}
+              onChange={list.toggleReady}
             />
           </HeadCell>
           <HeadCell>{t('timesheets.worker')}</HeadCell>
@@ -43,9 +43,9 @@ export function TimesheetTable({ work, parts }: TimesheetListProps) {
       </thead>
       {parts.map(({ group, timesheets }) => (
         <tbody key={group}>
-          <TimesheetGroupHead group={group} count={work.countOf(group)} columns={COLUMNS} />
+          <TimesheetGroupHead group={group} count={list.countOf(group)} columns={COLUMNS} />
           {timesheets.map((timesheet) => (
-            <TimesheetRow key={timesheet.id} timesheet={timesheet} work={work} />
+            <TimesheetRow key={timesheet.id} timesheet={timesheet} list={list} />
           ))}
         </tbody>
       ))}

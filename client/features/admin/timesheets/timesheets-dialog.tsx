@@ -10,7 +10,7 @@ import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { groupTimesheets, isWholeGroup } from './timesheet-list.model.js';
-import { TimesheetsWork } from './timesheets-work.js';
+import { TimesheetList } from './timesheet-list.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 /** Timesheets to check and approve, exceptions first [W-20 to W-26]. */
@@ -25,7 +25,7 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ListState query={query} lines={8}>
-        {(timesheets) => (timesheets.length === 0 ? <NoTimesheets /> : <TimesheetsWork timesheets={timesheets} />)}
+        {(timesheets) => (timesheets.length === 0 ? <NoTimesheets /> : <TimesheetList timesheets={timesheets} />)}
       </ListState>
     </ListDialog>
   );

@@ -33,13 +33,13 @@ export default function TrainingsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ListState query={query} lines={8}>
-        {(trainings) => <TrainingsWork trainings={trainings} />}
+        {(trainings) => <TrainingList trainings={trainings} />}
       </ListState>
     </ListDialog>
   );
 }
 
-function TrainingsWork({ trainings }: { trainings: AdminTraining[] }) {
+function TrainingList({ trainings }: { trainings: AdminTraining[] }) {
   const { t } = useTranslation('trainings');
   const [activeItem, setActiveItem] = useState<ActiveItem | 'new' | null>(null);
   const List = useScreen('wide') ? TrainingTable : TrainingCards;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { canBeAsked } from './use-candidate-work.js';
+import { canBeAsked } from './use-candidate-list.js';
 
 type CandidateItemProps = {
   candidate: ShiftCandidate;

@@ -11,15 +11,15 @@ import { SearchField } from '../lists/filter-controls.js';
 import { SidePanel } from '../lists/list-and-panel.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
-import { useCandidateWork } from './use-candidate-work.js';
-import type { CandidateWork } from './use-candidate-work.js';
+import { useCandidateList } from './use-candidate-list.js';
+import type { CandidateListState } from './use-candidate-list.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 
 /** Candidates for a shift, best first: ask several at once, or assign one [D-04, D-39]. */
 export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose: () => void }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
-  const work = useCandidateWork(shift.id);
+  const list = useCandidateList(shift.id);
   const [assigning, setAssigning] = useState<ShiftCandidate | null>(null);
   return (
     <SidePanel
@@ -27,15 +27,15 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
       title={<ShiftTitle of={shift} />}
       description={t('urgent.openOf', { count: positionsOpen(shift), total: shift.totalPositions })}
       onClose={onClose}
-      foot={<AskWorkersBar work={work} />}
+      foot={<AskWorkersBar list={list} />}
     >
-      <SearchField label={t('urgent.search')} value={work.search} onChange={work.setSearch} />
-      <ListState query={work.query}>
+      <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
+      <ListState query={list.query}>
         {(candidates) =>
           candidates.length === 0 ? (
-            <p className="text-14 text-ink-2">{t(work.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
+            <p className="text-14 text-ink-2">{t(list.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
           ) : (
-            <Candidates candidates={candidates} work={work} onAssign={setAssigning} />
+            <Candidates candidates={candidates} list={list} onAssign={setAssigning} />
           )
         }
       </ListState>
@@ -46,20 +46,20 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
 
 type CandidatesProps = {
   candidates: readonly ShiftCandidate[];
-  work: CandidateWork;
+  list: CandidateListState;
   onAssign: (candidate: ShiftCandidate) => void;
 };
 
-function Candidates({ candidates, work, onAssign }: CandidatesProps) {
+function Candidates({ candidates, list, onAssign }: CandidatesProps) {
   const { t } = useTranslation('planning');
   return (
     <>
-      {work.askable.length > 0 && (
+      {list.askable.length > 0 && (
         <CheckboxField
           className="-my-2 text-14"
-          label={t('urgent.selectAll', { count: work.askable.length })}
-          checked={work.selected.length === work.askable.length}
-          onChange={work.toggleAll}
+          label={t('urgent.selectAll', { count: list.askable.length })}
+          checked={list.selected.length === list.askable.length}
+          onChange={list.toggleAll}
         />
       )}
       <ol className="grid gap-2" aria-label={t('urgent.candidates')}>
@@ -67,19 +67,19 @@ function Candidates({ candidates, work, onAssign }: CandidatesProps) {
           <CandidateItem
             key={candidate.id}
             candidate={candidate}
-            selected={work.isSelected(candidate.id)}
-            onToggle={() => work.toggle(candidate.id)}
+            selected={list.isSelected(candidate.id)}
+            onToggle={() => list.toggle(candidate.id)}
             onAssign={() => onAssign(candidate)}
           />
         ))}
       </ol>
-      {work.hasMore && (
+      {list.hasMore && (
         <Button
           variant="text"
           size="sm"
           className="max-md:min-h-11"
-          loading={work.query.isFetching}
-          onClick={work.showMore}
+          loading={list.query.isFetching}
+          onClick={list.showMore}
         >
           {t('urgent.showMore')}
         </Button>
@@ -89,17 +89,17 @@ function Candidates({ candidates, work, onAssign }: CandidatesProps) {
   );
 }
 
-function AskWorkersBar({ work }: { work: CandidateWork }) {
+function AskWorkersBar({ list }: { list: CandidateListState }) {
   const { t } = useTranslation('planning');
-  const count = work.selected.length;
+  const count = list.selected.length;
   return (
     <>
       <Button
         full
         variant={count > 0 ? 'accent' : 'line'}
         disabled={count === 0}
-        loading={work.isAsking}
-        onClick={work.ask}
+        loading={list.isAsking}
+        onClick={list.ask}
       >
         {t('urgent.ask', { count })}
       </Button>

@@ -9,7 +9,7 @@ import { apiPost } from '../../../lib/api/api.js';
 import { withCancelled, withReleased } from '../model/confirmed-changes.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SHIFTS_PATH } from './available-shifts.js';
-import { useRefetchWork } from './refetch-work.js';
+import { useRefetchShiftData } from './refetch-shift-data.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 import { findOutcome } from './find-outcome.js';
 
@@ -31,7 +31,7 @@ function cancelAssignment({ assignment, reason }: Cancelling): Promise<CancelRes
 /** Like useClaimShift: shown as pending, written to the lists once confirmed, then refetched in any case. */
 export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
   const queryClient = useQueryClient();
-  const refetchWork = useRefetchWork();
+  const refetchShiftData = useRefetchShiftData();
   return useMutation({
     mutationKey: [CANCEL],
     mutationFn: cancelAssignment,
@@ -50,7 +50,7 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
       if (typeof happened === 'object') onDone({});
       else onRefused(error, happened === 'unknown');
     },
-    onSettled: () => void refetchWork(),
+    onSettled: () => void refetchShiftData(),
   });
 }
 

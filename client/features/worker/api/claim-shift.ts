@@ -7,7 +7,7 @@ import { suggestInstall } from '../../../lib/pwa/install-offer.js';
 import { suggestPush } from '../../../lib/push/push-hint-state.js';
 import { assignmentOfClaim, withClaimed } from '../model/confirmed-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';
-import { useRefetchWork } from './refetch-work.js';
+import { useRefetchShiftData } from './refetch-shift-data.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 import { findOutcome } from './find-outcome.js';
 
@@ -32,7 +32,7 @@ function claimShift({ id, requiresApproval }: AvailableShift): Promise<ClaimResp
  */
 export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
   const queryClient = useQueryClient();
-  const refetchWork = useRefetchWork();
+  const refetchShiftData = useRefetchShiftData();
   const { mutate } = useMutation({
     mutationKey: [CLAIM],
     mutationFn: claimShift,
@@ -56,7 +56,7 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
       if (typeof happened === 'object') onDone({ assignment: happened });
       else onRefused(error, happened === 'unknown');
     },
-    onSettled: () => void refetchWork(),
+    onSettled: () => void refetchShiftData(),
   });
   const isPending = ({ id }: AvailableShift) =>
     queryClient.isMutating({

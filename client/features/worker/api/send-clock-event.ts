@@ -5,7 +5,7 @@ import type {
   UserAssignment,
 } from '../../../../shared/assignments/assignment.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
-import { useRefetchWork } from './refetch-work.js';
+import { useRefetchShiftData } from './refetch-shift-data.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
 export type ClockAction = 'in' | 'out';
@@ -22,11 +22,11 @@ function sendClockEvent(action: ClockAction, event: ClockRequest): Promise<Clock
 
 export function useSendClockEvent(action: ClockAction) {
   const queryClient = useQueryClient();
-  const refetchWork = useRefetchWork();
+  const refetchShiftData = useRefetchShiftData();
   return useMutation({
     mutationFn: (event: ClockRequest) => sendClockEvent(action, event),
     onSuccess: ({ assignment }) => showAnswered(queryClient, assignment),
-    onSettled: () => void refetchWork(),
+    onSettled: () => void refetchShiftData(),
   });
 }
 

@@ -14,7 +14,7 @@ import { canPay, groupPayments } from './payment-groups.model.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 /** State of the tab: the selection, the confirmation dialog, and the result of the last run. */
-export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
+export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
   const { all: shifts, ...rest } = useRestOfList(ADMIN_PATHS.approvedShifts, first);
   const selection = useSelection(shifts);
   /** The shifts of the confirmation dialog; they leave the list before the dialog closes. */
@@ -77,7 +77,7 @@ export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignm
   };
 }
 
-export type PaymentWork = ReturnType<typeof usePaymentWork>;
+export type PaymentRun = ReturnType<typeof usePaymentRun>;
 
 const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 

@@ -16,18 +16,18 @@ import { BulkBar, ListAndPanel } from '../lists/list-and-panel.js';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
 import { canPay } from './payment-groups.model.js';
 import { PaymentGroupCard } from './payment-group-card.js';
-import { usePaymentWork } from './use-payment-work.js';
-import type { PaymentWork } from './use-payment-work.js';
+import { usePaymentRun } from './use-payment-run.js';
+import type { PaymentRun } from './use-payment-run.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 
-type PaymentsWorkProps = { shifts: ApprovedShift[]; head: ReactNode; onUndo: (assignmentIds: number[]) => void };
+type UnpaidTabProps = { shifts: ApprovedShift[]; head: ReactNode; onUndo: (assignmentIds: number[]) => void };
 
-export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
+export function UnpaidTab({ shifts, head, onUndo }: UnpaidTabProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const work = usePaymentWork(shifts, onUndo);
-  const unpaid = work.groups.flatMap((group) => group.shifts);
-  const { rendered, sentinel } = useIncrementalRender(work.groups.length, { loadMore: work.rest.more });
+  const paymentRun = usePaymentRun(shifts, onUndo);
+  const unpaid = paymentRun.groups.flatMap((group) => group.shifts);
+  const { rendered, sentinel } = useIncrementalRender(paymentRun.groups.length, { loadMore: paymentRun.rest.more });
   return (
     <ListAndPanel
       head={
@@ -37,8 +37,8 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
             <CheckboxField
               className="flex-none border-b border-line px-4 text-14 sm:px-6"
               label={t('payments.selectAll')}
-              checked={unpaid.every(work.isSelected)}
-              onChange={() => work.toggle(unpaid)}
+              checked={unpaid.every(paymentRun.isSelected)}
+              onChange={() => paymentRun.toggle(unpaid)}
             />
           )}
         </>
@@ -47,28 +47,28 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
         unpaid.length > 0 && (
           <>
             <ChangedRowsNote
-              changed={work.changed.filter(({ now }) => canPay(now))}
+              changed={paymentRun.changed.filter(({ now }) => canPay(now))}
               nameOf={({ workerName, shiftDate }) => `${workerName}, ${format.dateShort(shiftDate)}`}
               factsOf={({ hoursWorked, amount }) =>
                 `${t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}, ${format.money(amount)}`
               }
-              onClose={work.clearChanged}
+              onClose={paymentRun.clearChanged}
             />
-            <PaymentBar work={work} />
+            <PaymentBar paymentRun={paymentRun} />
           </>
         )
       }
     >
       <div className="grid gap-3 bg-paper p-4 sm:px-6 md:min-h-full md:content-start">
-        {work.lastRun && <RunNote run={work.lastRun} />}
-        {work.groups.length === 0 && <NothingToPay />}
-        {work.groups.slice(0, rendered).map((group) => (
-          <PaymentGroupCard key={group.key} group={group} work={work} />
+        {paymentRun.lastRun && <RunNote run={paymentRun.lastRun} />}
+        {paymentRun.groups.length === 0 && <NothingToPay />}
+        {paymentRun.groups.slice(0, rendered).map((group) => (
+          <PaymentGroupCard key={group.key} group={group} paymentRun={paymentRun} />
         ))}
         {sentinel}
-        <RestNote shown={work.shifts.length} rest={work.rest} />
+        <RestNote shown={paymentRun.shifts.length} rest={paymentRun.rest} />
       </div>
-      {work.confirming && <ConfirmPaymentDialog work={work} shifts={work.confirming} />}
+      {paymentRun.confirming && <ConfirmPaymentDialog paymentRun={paymentRun} shifts={paymentRun.confirming} />}
     </ListAndPanel>
   );
 }
@@ -88,9 +88,9 @@ function RunNote({ run }: { run: MarkPaidResponse }) {
   );
 }
 
-function PaymentBar({ work }: { work: PaymentWork }) {
+function PaymentBar({ paymentRun }: { paymentRun: PaymentRun }) {
   const { t } = useTranslation('admin');
-  const { selected } = work;
+  const { selected } = paymentRun;
   const totals = totalsOf(selected);
   return (
     <BulkBar>
@@ -99,8 +99,8 @@ function PaymentBar({ work }: { work: PaymentWork }) {
         variant={selected.length > 0 ? 'accent' : 'line'}
         className="max-sm:w-full sm:ml-auto"
         disabled={selected.length === 0}
-        loading={work.paying}
-        onClick={work.confirm}
+        loading={paymentRun.paying}
+        onClick={paymentRun.confirm}
       >
         {t('payments.markPaid')}
       </Button>

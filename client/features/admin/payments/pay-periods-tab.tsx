@@ -12,7 +12,7 @@ import { LockPeriodDialog } from './lock-period-dialog.js';
 import { PeriodCard } from './period-card.js';
 
 /** Pay periods with their state, totals and files, and the button to lock one [E-21, E-22, E-23]. */
-export function PeriodsWork({ head }: { head: ReactNode }) {
+export function PayPeriodsTab({ head }: { head: ReactNode }) {
   const { t } = useTranslation('admin');
   const query = usePayPeriods();
   const [locking, setLocking] = useState<PayPeriod | null>(null);

@@ -17,10 +17,10 @@ import { PaidWeekCard } from './paid-week-card.js';
 import type { Corrections } from './paid-week-card.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 
-type PaidWorkProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => void };
+type PaidTabProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => void };
 
 /** Payments of the last 90 days by worker and workweek, which can be undone or adjusted; searched on the server [E-13]. */
-export function PaidWork({ head, onUndo }: PaidWorkProps) {
+export function PaidTab({ head, onUndo }: PaidTabProps) {
   const [search, setSearch] = useState('');
   const query = usePaidWeeks(search);
   const [adjusting, setAdjusting] = useState<Adjustable | null>(null);

@@ -3,6 +3,6 @@ import { ShiftFormDialog } from './shift-form-dialog.js';
 import { startingAt } from './shift-form.model.js';
 
 /** `?work=add-shift`, optionally with the day and start of an empty slot: `add-shift/2026-11-20T06:00`. */
-export default function AddShiftWork({ detail, onClose }: DialogRouteProps) {
+export default function AddShiftRoute({ detail, onClose }: DialogRouteProps) {
   return <ShiftFormDialog start={startingAt(detail)} onClose={onClose} />;
 }

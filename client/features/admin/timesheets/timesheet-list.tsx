@@ -13,59 +13,59 @@ import { TimesheetFilters } from './timesheet-filters.js';
 import { canSelect, firstOf } from './timesheet-list.model.js';
 import { TimesheetPanel } from './timesheet-panel.js';
 import { TimesheetTable } from './timesheet-table.js';
-import { useTimesheetWork } from './use-timesheet-work.js';
-import type { TimesheetWork } from './use-timesheet-work.js';
+import { useTimesheetList } from './use-timesheet-list.js';
+import type { TimesheetListState } from './use-timesheet-list.js';
 
 /** List, filters, bulk bar and panel; J and K move, X selects, E edits, / searches. */
-export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
+export function TimesheetList({ timesheets }: { timesheets: Timesheet[] }) {
   const { t } = useTranslation('admin');
-  const work = useTimesheetWork(timesheets);
+  const list = useTimesheetList(timesheets);
   const List = useScreen('wide') ? TimesheetTable : TimesheetCards;
-  const at = work.inOrder.findIndex((one) => one.id === work.activeItem?.id);
-  const { rendered, sentinel } = useIncrementalRender(work.inOrder.length, { atLeast: at, loadMore: work.rest.more });
+  const at = list.inOrder.findIndex((one) => one.id === list.activeItem?.id);
+  const { rendered, sentinel } = useIncrementalRender(list.inOrder.length, { atLeast: at, loadMore: list.rest.more });
   const search = useRef<HTMLInputElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = plainKey(event);
     if (key === '/') search.current?.focus();
-    else if (!key || !actOnKey(key, work)) return;
+    else if (!key || !actOnKey(key, list)) return;
     event.preventDefault();
   };
 
   return (
     <div onKeyDown={onKeyDown} className="md:h-full">
       <ListAndPanel
-        head={<TimesheetFilters timesheets={work.timesheets} work={work} searchRef={search} />}
-        foot={<TimesheetBulkBar work={work} />}
+        head={<TimesheetFilters timesheets={list.timesheets} list={list} searchRef={search} />}
+        foot={<TimesheetBulkBar list={list} />}
         panel={
-          work.activeItem && (
+          list.activeItem && (
             <TimesheetPanel
-              key={`${work.activeItem.id} ${work.mode}`}
-              timesheet={work.activeItem}
-              mode={work.mode}
-              work={work}
+              key={`${list.activeItem.id} ${list.mode}`}
+              timesheet={list.activeItem}
+              mode={list.mode}
+              list={list}
             />
           )
         }
       >
-        {work.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
-        {work.inOrder.length > 0 && <List work={work} parts={firstOf(work.groups, rendered)} />}
+        {list.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
+        {list.inOrder.length > 0 && <List list={list} parts={firstOf(list.groups, rendered)} />}
         {sentinel}
-        <RestNote shown={work.timesheets.length} rest={work.rest} />
+        <RestNote shown={list.timesheets.length} rest={list.rest} />
       </ListAndPanel>
     </div>
   );
 }
 
 /** Returns true if the key is a shortcut. */
-function actOnKey(key: string, work: TimesheetWork): boolean {
-  const { inOrder, activeItem } = work;
+function actOnKey(key: string, list: TimesheetListState): boolean {
+  const { inOrder, activeItem } = list;
   const at = inOrder.findIndex((one) => one.id === activeItem?.id);
   const target = key === 'j' ? inOrder[at + 1] : key === 'k' ? inOrder[at - 1] : activeItem;
   if (!target) return false;
-  if (key === 'j' || key === 'k') work.open(target.id);
-  else if (key === 'x' && canSelect(target)) work.toggle(target.id);
-  else if (key === 'e') work.open(target.id, 'edit');
+  if (key === 'j' || key === 'k') list.open(target.id);
+  else if (key === 'x' && canSelect(target)) list.toggle(target.id);
+  else if (key === 'e') list.open(target.id, 'edit');
   else return false;
   return true;
 }

@@ -9,12 +9,12 @@ import { STATS_PATH } from './user-stats.js';
  * Every list that contains the worker's shifts, and the session, which carries score, level and approval. Statements
  * are not cached, so they need no refetch.
  */
-const WORK_PATHS = [SHIFTS_PATH, ASSIGNMENTS_PATH, STATS_PATH, VALIDATE_PATH];
+const SHIFT_DATA_PATHS = [SHIFTS_PATH, ASSIGNMENTS_PATH, STATS_PATH, VALIDATE_PATH];
 
 /** Refetches shifts, assignments and figures: after each change, confirmed or refused, and on request [H-19]. */
-export function useRefetchWork(): () => Promise<void> {
+export function useRefetchShiftData(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    await Promise.all(WORK_PATHS.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+    await Promise.all(SHIFT_DATA_PATHS.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   }, [queryClient]);
 }

@@ -12,7 +12,7 @@ import { NO_FILTER, canSelect, groupTimesheets, isWholeGroup, matches, readyTogg
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
 /** The filtered, selected and active timesheets, and the bulk approval. */
-export function useTimesheetWork(first: readonly Timesheet[]) {
+export function useTimesheetList(first: readonly Timesheet[]) {
   const titleOf = useShiftTitle();
   const [filter, setFilter] = useState(NO_FILTER);
   const search = useDeferredValue(filter.text.trim());
@@ -61,6 +61,6 @@ export function useTimesheetWork(first: readonly Timesheet[]) {
   };
 }
 
-export type TimesheetWork = ReturnType<typeof useTimesheetWork>;
+export type TimesheetListState = ReturnType<typeof useTimesheetList>;
 /** Props of both lists; `parts` are the groups as far as they are rendered. */
-export type TimesheetListProps = { work: TimesheetWork; parts: ReturnType<typeof firstOf> };
+export type TimesheetListProps = { list: TimesheetListState; parts: ReturnType<typeof firstOf> };

@@ -14,10 +14,10 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 const PART = 20;
 
-export type CandidateWork = ReturnType<typeof useCandidateWork>;
+export type CandidateListState = ReturnType<typeof useCandidateList>;
 
 /** The candidates of one shift: the search, the page, and the selection to be asked. */
-export function useCandidateWork(shiftId: number) {
+export function useCandidateList(shiftId: number) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PART);
   const chosen = useCheckedRows();

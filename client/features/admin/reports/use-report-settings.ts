@@ -8,20 +8,20 @@ import {
   type ReportType,
 } from '../../../../shared/reports/report.contract.js';
 import { defaultOrder } from '../../../../shared/reports/report.rules.js';
-import type { WantedReport } from '../api/report.js';
+import type { ReportParams } from '../api/report.js';
 import { replaceDialogDetail } from '../dialogs/dialog-route.js';
 
-export type ReportWork = ReturnType<typeof useReportWork>;
+export type ReportSettings = ReturnType<typeof useReportSettings>;
 
 /** State of the dialog: type and range are in the address, `?work=reports/payroll/month`; the rest is local. */
-export function useReportWork(detail: string | null) {
+export function useReportSettings(detail: string | null) {
   const { type, range } = parseReport(detail);
-  const [request, setRequest] = useState<Pick<WantedReport, 'query' | 'rows'>>(() => initialRequest(type, ''));
+  const [request, setRequest] = useState<Pick<ReportParams, 'query' | 'rows'>>(() => initialRequest(type, ''));
   const { query, rows } = request;
   const changeQuery = (change: Partial<ReportQuery>) =>
     setRequest({ query: { ...query, ...change }, rows: REPORTS.rowsShown });
   return {
-    wanted: { type, range, query, rows },
+    params: { type, range, query, rows },
     setType: (next: ReportType) => {
       setRequest(initialRequest(next, query.search));
       replaceDialogDetail('reports', `${next}/${range}`);
@@ -37,12 +37,12 @@ export function useReportWork(detail: string | null) {
 }
 
 /** Each report type has its own columns, and so its own initial order. */
-function initialRequest(type: ReportType, search: string): Pick<WantedReport, 'query' | 'rows'> {
+function initialRequest(type: ReportType, search: string): Pick<ReportParams, 'query' | 'rows'> {
   return { query: { search, ...defaultOrder(type) }, rows: REPORTS.rowsShown };
 }
 
 /** The report in the address; invalid parts count as missing. */
-export function parseReport(detail: string | null): Pick<WantedReport, 'type' | 'range'> {
+export function parseReport(detail: string | null): Pick<ReportParams, 'type' | 'range'> {
   const [typePart, rangePart] = (detail ?? '').split('/');
   return {
     type: REPORT_TYPES.find((one) => one === typePart) ?? 'performance',
