@@ -133,9 +133,9 @@ describe('dialogs on a wide screen', () => {
     await note.getByText('$18.50').waitFor();
     expect(await note.getByRole('listitem').allInnerTexts()).toEqual([
       'Pay rate: $18.50',
-      `Positions: 5 (${t('admin:editConflict.typed')})`,
+      `Positions: 5 (${t('admin:editConflict.keptInput')})`,
     ]);
-    await press('admin:editConflict.bring');
+    await press('admin:editConflict.merge');
     await note.waitFor({ state: 'detached' });
     for (const [name, value] of Object.entries({ payRate: '18.5', totalPositions: '7', description: 'Both hands' }))
       expect([name, await field(name).inputValue()]).toEqual([name, value]);

@@ -40,10 +40,10 @@ const LISTS: readonly Listed[] = [
     none: 'people:documents.nothing',
   },
   { work: 'update-payments', path: 'approved-shifts', none: 'admin:payments.none' },
-  { work: 'update-payments', press: 'admin:payments.partPaid', path: 'payments/paid', none: 'admin:payments.nonePaid' },
+  { work: 'update-payments', press: 'admin:payments.tabPaid', path: 'payments/paid', none: 'admin:payments.nonePaid' },
   {
     work: 'update-payments',
-    press: 'admin:payments.partPeriods',
+    press: 'admin:payments.tabPeriods',
     path: 'pay-periods',
     none: 'admin:payments.periods.none',
   },

@@ -21,7 +21,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('long lists of the admin pages in $language
   it.each([
     { work: 'workers', path: 'workers', press: [] },
     { work: 'activity', path: 'audit', press: ['activity:more'] },
-    { work: 'update-payments', path: 'payments/paid', press: ['admin:payments.partPaid'] },
+    { work: 'update-payments', path: 'payments/paid', press: ['admin:payments.tabPaid'] },
   ])(
     '[H-18, X-20] the next part of $work that fails is asked for once, and again when somebody says so',
     async (list) => {
@@ -59,7 +59,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('long lists of the admin pages in $language
     });
     await open('update-payments');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(t('admin:payments.partPaid'), { exact: true }).click();
+    await dialog.getByText(t('admin:payments.tabPaid'), { exact: true }).click();
     const weekOf = (number: number) => dialog.getByText(`Worker ${number}`, { exact: true });
     await weekOf(40).waitFor();
     expect(requests).toEqual([' ']);
@@ -85,7 +85,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('long lists of the admin pages in $language
     await open('approve-timesheets');
     const dialog = page.getByRole('dialog');
     const row = (number: number) => dialog.getByText(`Worker ${number}`, { exact: true }).first();
-    const note = dialog.getByText(t('admin:cut', { count: 500, total: 501 }), { exact: true });
+    const note = dialog.getByText(t('admin:shownOfTotal', { count: 500, total: 501 }), { exact: true });
     await note.waitFor({ state: 'attached' });
     await dialog.getByText(t('admin:timesheets.needYou_one', { shown: 1 }), { exact: true }).waitFor();
     await dialog.getByText(t('admin:timesheets.inOrderCount', { shown: '499+' }), { exact: true }).waitFor();

@@ -121,7 +121,7 @@ describe('the pay periods, at a phone in Spanish', () => {
     ({ page } = adminUi);
     context = page.context();
     await adminUi.open('updatePayments');
-    await page.getByRole('button', { name: t('admin:payments.partPeriods'), exact: true }).click();
+    await page.getByRole('button', { name: t('admin:payments.tabPeriods'), exact: true }).click();
     const prefix = t('admin:payments.periods.lockOf', { week: '' });
     const locks = page.getByRole('button', { name: prefix }).and(page.locator(ENABLED));
     await locks.first().waitFor();

@@ -99,7 +99,7 @@ describe('what was paid, at a phone in Spanish', () => {
     await undo.click();
     await openToast(page).filter({ hasText: 'Pagos deshechos' }).waitFor();
 
-    await button('admin:payments.partPaid').click();
+    await button('admin:payments.tabPaid').click();
     await page.getByRole('searchbox').fill('nobody at all');
     await page.getByText(t('admin:payments.nonePaidFound')).waitFor();
     const found = page.waitForResponse(/payments\/paid\?.*search=maria/);
@@ -114,7 +114,7 @@ describe('what was paid, at a phone in Spanish', () => {
     await adjust.first().click();
     await page.getByRole('heading', { name: /^Ajustar el pago de/ }).waitFor();
     await page.keyboard.type('99999');
-    await question.getByRole('button', { name: t('admin:payments.take') }).click();
+    await question.getByRole('button', { name: t('admin:payments.deduct') }).click();
     await question.getByText(t('admin:payments.amountInvalid', { max: '$5,000.00' })).waitFor();
     await question.getByLabel(t('admin:payments.amount')).fill('2.50');
     const reason = `Break paid ${screen.language} ${Math.random().toString(36).slice(2, 8)}`;
@@ -161,7 +161,7 @@ describe.each(SCREENS)('at $width px', (screen) => {
       await route.fulfill({ json, headers: { 'x-total-count': String(total), ...next } });
     });
     await adminUi.open('updatePayments');
-    const note = page.getByText(t('admin:cut', { count: LISTS.maxAtOnce, total }));
+    const note = page.getByText(t('admin:shownOfTotal', { count: LISTS.maxAtOnce, total }));
     await note.waitFor({ state: 'attached' });
   });
 

@@ -58,7 +58,7 @@ for (const screen of PHONE_AND_WIDE_SCREEN) {
       const note = page.getByRole('alert').filter({ hasText: t('admin:editConflict.title') });
       await expectText(note, 'Los carritos', '90');
       const found = await inspect(page, screen, 'admin-training-meanwhile');
-      await note.getByRole('button', { name: t('admin:editConflict.bring') }).click();
+      await note.getByRole('button', { name: t('admin:editConflict.merge') }).click();
       await note.waitFor({ state: 'detached' });
       const values = ['description', 'passingScore', 'titleEs'].map((name) => field(name).inputValue());
       expect(await Promise.all(values)).toEqual(['Push, and look ahead.', '90', 'Los carritos']);

@@ -106,7 +106,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await press(phone, tEs('admin:timesheets.clockOut.add'));
     await phone.getByText(tEs('admin:editConflict.title')).waitFor();
     expect(await phone.locator('textarea[name=reason]').inputValue()).toBe('Lo dijo su encargada');
-    await press(phone, tEs('admin:editConflict.bring'));
+    await press(phone, tEs('admin:editConflict.merge'));
     expect(await phone.locator('[name=clockOutTime]').inputValue()).toBe('13:00');
     await press(phone, tEs('admin:timesheets.clockOut.add'));
     await untilToast(phone, tEs('admin:timesheets.clockOut.done'));
@@ -191,7 +191,7 @@ describe('on the Monday after the coordinator closes the week', () => {
   });
 
   it('[E-13] undoes one payment, and adjusts a week', async () => {
-    await press(adminUi, t('admin:payments.partPaid'));
+    await press(adminUi, t('admin:payments.tabPaid'));
     const dov = adminUi.getByLabel('Dov Vega, Nov 15 – 21', { exact: true });
     expect(await inspect(adminUi, WIDE, 'admin-payments-paid')).toEqual([]);
     await dov.getByRole('button', { name: /^Undo payment of Mailing/ }).click();
@@ -209,7 +209,7 @@ describe('on the Monday after the coordinator closes the week', () => {
   });
 
   it('[E-21, E-22] locks the pay period at its total; its spreadsheet is that of the payments to the cent', async () => {
-    await press(adminUi, t('admin:payments.partPeriods'));
+    await press(adminUi, t('admin:payments.tabPeriods'));
     const period = adminUi.getByLabel('Pay period Nov 15 – 21', { exact: true });
     await expectText(period, t('admin:payments.periods.state.open'));
     expect(await inspect(adminUi, WIDE, 'admin-pay-periods')).toEqual([]);
@@ -249,7 +249,7 @@ describe('on the Monday after the coordinator closes the week', () => {
 
   it('[E-21, W-18] what is locked says so in the worker’s history and among the payments, where nothing is undone', async () => {
     await open(adminUi, 'update-payments');
-    await press(adminUi, t('admin:payments.partPaid'));
+    await press(adminUi, t('admin:payments.tabPaid'));
     const locked = t('admin:payments.periods.state.locked');
     await expectSoon(() => adminUi.getByRole('dialog').getByText(locked, { exact: true }).count(), 7);
     expect(await adminUi.getByText(t('admin:payments.undo'), { exact: true }).count()).toBe(0);

@@ -36,7 +36,7 @@ export const LISTS_TO_TRY: readonly ListToTry[] = [
   { work: 'approve-timesheets', name: 'Timesheets', searched: true, all: READY_BOX },
   { work: 'update-payments', name: 'Payments', all: 'input[type=checkbox]' },
   {
-    ...{ work: 'update-payments', name: 'Paid', part: t('admin:payments.partPaid') },
+    ...{ work: 'update-payments', name: 'Paid', part: t('admin:payments.tabPaid') },
     ...{ searched: true, endless: true },
   },
   { work: 'urgent', name: 'Urgent shifts' },

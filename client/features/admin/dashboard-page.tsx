@@ -41,7 +41,7 @@ export default function AdminDashboardPage() {
   useEffect(() => {
     const stopped = takeInterruptedRun();
     if (!stopped) return;
-    const description = t('bulk.stoppedText', { done: stopped.done, of: stopped.of });
+    const description = t('bulk.stoppedText', { done: stopped.done, of: stopped.total });
     toast({ title: t('bulk.stopped'), description, variant: 'destructive' });
   }, [t]);
   return (

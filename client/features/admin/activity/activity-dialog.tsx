@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { ListFailed, ListLoading, NextPartFailed } from '../lists/list-states.js';
+import { ListFailed, ListLoading, NextPageFailed } from '../lists/list-states.js';
 import { useAddressValues } from '../lists/use-address-values.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
@@ -44,9 +44,12 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
             {t('noneText')}
           </EmptyState>
         )}
-        <Days entries={entries.slice(0, rendered)} onWorker={(workerId) => set({ workerId: String(workerId) })} />
+        <Days
+          entries={entries.slice(0, rendered)}
+          onFilterByWorker={(workerId) => set({ workerId: String(workerId) })}
+        />
         {sentinel}
-        <NextPartFailed query={query} />
+        <NextPageFailed query={query} />
         {query.hasNextPage && !query.isFetchNextPageError && (
           <div className="grid justify-items-center p-4">
             <Button variant="line" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -59,9 +62,9 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type DaysProps = { entries: readonly ActivityEntry[]; onWorker: (workerId: number) => void };
+type DaysProps = { entries: readonly ActivityEntry[]; onFilterByWorker: (workerId: number) => void };
 
-function Days({ entries, onWorker }: DaysProps) {
+function Days({ entries, onFilterByWorker }: DaysProps) {
   const format = useFormat();
   const days = new Map<string, ActivityEntry[]>();
   for (const entry of entries) {
@@ -73,7 +76,7 @@ function Days({ entries, onWorker }: DaysProps) {
       <h3 className="bg-well px-4 py-2 text-14! sm:px-6">{day}</h3>
       <ul className="divide-y divide-line">
         {ofDay.map((entry) => (
-          <ActivityLine key={entry.id} entry={entry} onWorker={onWorker} />
+          <ActivityLine key={entry.id} entry={entry} onFilterByWorker={onFilterByWorker} />
         ))}
       </ul>
     </section>
@@ -81,11 +84,11 @@ function Days({ entries, onWorker }: DaysProps) {
 }
 
 const PATH = '/api/admin/audit';
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 /** One page of the audit log, newest first [W-31]. */
 const useActivity = (params: URLSearchParams) =>
-  useInfiniteList<ActivityEntry>({ path: PATH, params, pageSize: AT_ONCE });
+  useInfiniteList<ActivityEntry>({ path: PATH, params, pageSize: PAGE_SIZE });
 
 /** Query parameters of the filters; the address prefixes them with `a-`. */
 const ACTIVITY_FILTERS = ['group', 'actorKind', 'workerId', 'from', 'to'] as const;
@@ -127,13 +130,13 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         </label>
       ))}
       {filter.workerId !== '' && (
-        <AboutWorker id={Number(filter.workerId)} onClear={() => onChange({ workerId: '' })} />
+        <WorkerFilterButton id={Number(filter.workerId)} onClear={() => onChange({ workerId: '' })} />
       )}
     </div>
   );
 }
 
-function AboutWorker({ id, onClear }: { id: number; onClear: () => void }) {
+function WorkerFilterButton({ id, onClear }: { id: number; onClear: () => void }) {
   const { t } = useTranslation('activity');
   const worker = useWorker(id).data;
   return (

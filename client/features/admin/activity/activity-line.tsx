@@ -8,22 +8,22 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { ShiftTextWithin, type LocalizedText } from '../../../lib/i18n/shift-text.js';
 import { Button } from '../../../ui/button.js';
 
-type ActivityLineProps = { entry: ActivityEntry; onWorker: (workerId: number) => void };
+type ActivityLineProps = { entry: ActivityEntry; onFilterByWorker: (workerId: number) => void };
 
-/** One action as a sentence, with what changed and the reason that was given. */
-export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
+/** One audit entry as a sentence, with the changed values and the reason. */
+export function ActivityLine({ entry, onFilterByWorker }: ActivityLineProps) {
   const { t } = useTranslation('activity');
   const format = useFormat();
   const { fields, changed } = useChanges(entry);
   const { actorKind, actorName, workerId, workerName } = entry;
-  const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
+  const unnamedActor = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
   return (
     <li className="grid gap-x-4 px-4 py-2.5 text-14 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-baseline sm:px-6">
       <time dateTime={entry.at} className="num text-ink-3">
         {format.timeAt(entry.at)}
       </time>
       <span className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{actorName ?? nameless}</b> <Sentence entry={entry} />
+        <b className="font-semibold">{actorName ?? unnamedActor}</b> <Sentence entry={entry} />
         {changed.map((text) => (
           <small key={text} className="num block text-13 text-ink-2">
             {text}
@@ -37,7 +37,7 @@ export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
           variant="text"
           size="xs"
           className="justify-self-start px-0! max-md:min-h-11"
-          onClick={() => onWorker(workerId)}
+          onClick={() => onFilterByWorker(workerId)}
         >
           {t('onlyAbout')}
           <span className="sr-only">{workerName}</span>

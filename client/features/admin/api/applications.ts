@@ -3,7 +3,7 @@ import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.
 import { useInfiniteList } from './infinite-list.js';
 import { ADMIN_PATHS } from './paths.js';
 
-const OF_A_SHIFT_AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 export const useApplications = () => useAuthenticatedQuery<PendingApplication[]>(ADMIN_PATHS.applications);
 
@@ -12,5 +12,5 @@ export const useApplicationsFor = (shiftId: number) =>
   useInfiniteList<PendingApplication>({
     path: ADMIN_PATHS.applications,
     params: new URLSearchParams({ shiftId: String(shiftId) }),
-    pageSize: OF_A_SHIFT_AT_ONCE,
+    pageSize: PAGE_SIZE,
   });

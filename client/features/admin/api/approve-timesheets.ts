@@ -8,7 +8,7 @@ import type { RunFailure } from './bulk-run.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
 
-const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
+const REFETCH_PATHS = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
 
 /**
  * Approves the timesheets in list order, one call each. Refused ones stay in the list with their reasons [W-25, W-26,
@@ -18,25 +18,25 @@ const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
 export function useApproveTimesheets() {
   const { t } = useTranslation('admin');
   const { progress, run } = useBulkRun();
-  const refetch = useRefetch(TOUCHES);
+  const refetch = useRefetch(REFETCH_PATHS);
   const [failed, setFailed] = useState<readonly RunFailure<Timesheet>[]>([]);
   const approve = async (timesheets: readonly Timesheet[], { bulk }: { bulk: boolean }): Promise<number[]> => {
     setFailed([]);
-    const ran = await run(timesheets, ({ id, revision, total }) => {
+    const result = await run(timesheets, ({ id, revision, total }) => {
       const shown: ApproveTimesheetRequest = { revision, total, bulk };
       return apiPost<Timesheet>(`/api/admin/timesheets/${id}/approve`, shown);
     });
-    const { done, of } = ran;
-    setFailed(ran.failed);
-    if (ran.failed.length === 0) toast({ title: t('timesheets.approvedCount', { count: done.length }) });
+    const { done, total } = result;
+    setFailed(result.failed);
+    if (result.failed.length === 0) toast({ title: t('timesheets.approvedCount', { count: done.length }) });
     else {
-      const reason = commonReason(ran.failed, t('failed.approveTimesheet'));
-      const title = reason ?? t('bulk.failed', { count: ran.failed.length });
-      const description = done.length > 0 ? t('timesheets.approvedSome', { count: done.length, of }) : undefined;
+      const reason = commonReason(result.failed, t('failed.approveTimesheet'));
+      const title = reason ?? t('bulk.failed', { count: result.failed.length });
+      const description = done.length > 0 ? t('timesheets.approvedSome', { count: done.length, of: total }) : undefined;
       toast({ title, description, variant: 'destructive' });
     }
     void refetch();
-    return deselectedBy(ran);
+    return deselectedBy(result);
   };
   return { approve, progress, failed, clearFailed: () => setFailed([]) };
 }

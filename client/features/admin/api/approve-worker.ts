@@ -6,7 +6,7 @@ import { ADMIN_PATHS } from './paths.js';
 import { workerPath } from './worker.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
+const REFETCH_PATHS = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
 
 /** [W-10] */
 export function useApproveWorker({ id, firstName, lastName }: Pick<AdminWorker, 'id' | 'firstName' | 'lastName'>) {
@@ -15,7 +15,7 @@ export function useApproveWorker({ id, firstName, lastName }: Pick<AdminWorker, 
   const key = ['decide-worker', id];
   const mutation = useAdminMutation<void, AdminWorker>({
     call: () => apiPut<AdminWorker>(`/api/admin/users/${id}/approve`),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerPath(id)] }),
     fallback: t('failed.approveWorker'),
     done: () => ({ title: t('workers.approved'), description: `${firstName} ${lastName}` }),

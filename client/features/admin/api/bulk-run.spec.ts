@@ -21,7 +21,7 @@ describe('the selection after a bulk action', () => {
       { item: { id: 2 }, error: refused('Changed', 'changed_since_shown') },
       { item: { id: 3 }, error: refused('Full') },
     ];
-    expect(deselectedBy({ done: [{ id: 1 }], of: 3, failed: failures })).toEqual([1, 2]);
+    expect(deselectedBy({ done: [{ id: 1 }], total: 3, failed: failures })).toEqual([1, 2]);
   });
 });
 

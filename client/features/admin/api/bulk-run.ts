@@ -8,7 +8,7 @@ import { removeRunLater, storeRun, signedInOid, type RunProgress } from './inter
 
 export type RunFailure<T> = { item: T; error: unknown };
 /** `done`: the items whose call succeeded. */
-export type Run<T> = { done: T[]; of: number; failed: RunFailure<T>[] };
+export type RunResult<T> = { done: T[]; total: number; failed: RunFailure<T>[] };
 
 /** The reason that all failures share; `null` without failures or if the reasons differ. */
 export function commonReason(failed: readonly RunFailure<unknown>[], fallback: string): string | null {
@@ -17,7 +17,7 @@ export function commonReason(failed: readonly RunFailure<unknown>[], fallback: s
 }
 
 /** Ids of the rows that the run deselects: those done, and those refused as changed, which the note on failures names. [W-96] */
-export function deselectedBy<T extends { id: number }>({ done, failed }: Run<T>): number[] {
+export function deselectedBy<T extends { id: number }>({ done, failed }: RunResult<T>): number[] {
   const isChanged = ({ error }: RunFailure<T>) => error instanceof ApiError && error.is('changed_since_shown');
   return [...done, ...failed.filter(isChanged).map(({ item }) => item)].map(({ id }) => id);
 }
@@ -30,8 +30,8 @@ export async function callInTurn<T>(
   items: readonly T[],
   call: (item: T) => Promise<unknown>,
   onProgress: (done: number) => void,
-): Promise<Run<T>> {
-  const result: Run<T> = { done: [], of: items.length, failed: [] };
+): Promise<RunResult<T>> {
+  const result: RunResult<T> = { done: [], total: items.length, failed: [] };
   onProgress(0);
   for (const [index, item] of items.entries()) {
     try {
@@ -54,7 +54,7 @@ export async function callInTurn<T>(
 export function useBulkRun() {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   usePostponeRefetch(progress !== null, 'moving');
-  const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
+  const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<RunResult<T>> => {
     const person = readStoredSession();
     const oid = signedInOid();
     const hasLoggedOut = watchLogout();
@@ -63,7 +63,7 @@ export function useBulkRun() {
       () => (person === null || storedNow(person) !== null) && !hasLoggedOut(),
     );
     const onProgress = (done: number) => {
-      const now = { done, of: items.length };
+      const now = { done, total: items.length };
       if (items.length > 1) storeRun(oid, now);
       setProgress(now);
     };

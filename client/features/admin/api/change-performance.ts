@@ -13,7 +13,7 @@ import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { performancePaths } from './worker-performance.js';
 
-const TOUCHES = [ADMIN_PATHS.pool] as const;
+const REFETCH_PATHS = [ADMIN_PATHS.pool] as const;
 
 /** Events and score history of one worker, and the worker's own view. */
 function useRefetchWorker(userId: number) {
@@ -26,14 +26,14 @@ function useRefetchWorker(userId: number) {
 export function useRecordEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);
-  const [once] = useState(() => new IdempotentRequests());
+  const [requests] = useState(() => new IdempotentRequests());
   return useAdminMutation<RecordEventRequest, RecordedEvent>({
     call: (body) =>
-      once.run(body, (clientEventId) => {
+      requests.run(body, (clientEventId) => {
         const request: RecordEventRequest = { ...body, clientEventId };
         return apiPost<RecordedEvent>('/api/admin/performance-metric', request);
       }),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     refetchAlso: refetch,
     fallback: t('failed.record'),
     done: () => ({ title: t('performance.done') }),
@@ -47,7 +47,7 @@ export function useRecalculateScore(userId: number) {
   const refetch = useRefetchWorker(userId);
   return useAdminMutation<void, ScoreResponse>({
     call: () => apiPost<ScoreResponse>(`/api/admin/recalculate-score/${userId}`),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     refetchAlso: refetch,
     fallback: t('failed.recalculate'),
     done: ({ workerScore }) => ({ title: t('performance.recalculated', { score: format.score(workerScore) }) }),
@@ -60,7 +60,7 @@ export function useRestoreEvent(userId: number) {
   const refetch = useRefetchWorker(userId);
   return useAdminMutation<number, ScoreResponse>({
     call: (id) => apiPost<ScoreResponse>(`/api/admin/performance-metrics/${id}/restore`),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     refetchAlso: refetch,
     fallback: t('failed.restore'),
     done: () => ({ title: t('performance.restoreDone') }),
@@ -74,10 +74,10 @@ export function useVoidEvent(userId: number) {
   const restoring = useRestoreEvent(userId);
   return useAdminMutation<{ id: number; reason: string }, ScoreResponse>({
     call: ({ id, reason }) => apiPost<ScoreResponse>(`/api/admin/performance-metrics/${id}/void`, { reason }),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     refetchAlso: refetch,
     fallback: t('failed.void'),
-    done: (_answer, { id }) => ({
+    done: (_result, { id }) => ({
       title: t('performance.voidDone'),
       action: { label: t('performance.undo'), onAct: () => restoring.mutate(id) },
     }),

@@ -6,26 +6,26 @@ import { apiDelete } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { formOf, requestOf } from '../shifts/shift-form.model.js';
 import { useTitleOf } from '../shifts/shift-title.js';
-import { useNewShift } from './create-shift.js';
+import { usePostShift } from './create-shift.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** Creates a copy of a shift at another time, without assignments; the toast offers to undo it. [D-29] */
 export function useCopyShift() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const titleOf = useTitleOf();
-  const make = useNewShift();
+  const createShift = usePostShift();
   const undo = useAdminMutation<number, unknown>({
     call: (shiftId) => apiDelete(`/api/shifts/${shiftId}`),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.deleteShift'),
     done: () => ({ title: t('move.copyUndone') }),
   });
   return useAdminMutation<{ shift: AdminShift; to: ShiftLocalTimes }, ShiftSaved>({
-    call: ({ shift, to }) => make(requestOf({ ...formOf(shift), ...to }) as ShiftRequest),
-    touches: TOUCHES,
+    call: ({ shift, to }) => createShift(requestOf({ ...formOf(shift), ...to }) as ShiftRequest),
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.createShift'),
     done: (copy) => ({
       title: t('move.copied'),

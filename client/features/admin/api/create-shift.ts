@@ -6,13 +6,13 @@ import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { useTitleOf } from '../shifts/shift-title.js';
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** Creates a shift once, however often the request is sent. */
-export function useNewShift(): (body: ShiftRequest) => Promise<ShiftSaved> {
-  const [once] = useState(() => new IdempotentRequests());
+export function usePostShift(): (body: ShiftRequest) => Promise<ShiftSaved> {
+  const [requests] = useState(() => new IdempotentRequests());
   return (body) =>
-    once.run(body, (clientShiftId) => {
+    requests.run(body, (clientShiftId) => {
       const request: NewShiftRequest = { ...body, clientShiftId };
       return apiPost<ShiftSaved>('/api/shifts', request);
     });
@@ -23,8 +23,8 @@ export function useCreateShift() {
   const { t } = useTranslation('admin');
   const titleOf = useTitleOf();
   return useAdminMutation<ShiftRequest, ShiftSaved>({
-    call: useNewShift(),
-    touches: TOUCHES,
+    call: usePostShift(),
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.createShift'),
     done: (shift) => ({ title: t('shiftForm.created'), description: titleOf(shift) }),
   });

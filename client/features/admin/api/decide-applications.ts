@@ -11,37 +11,37 @@ import type { RunFailure } from './bulk-run.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
 
-const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /**
- * Gives several applications the same answer, one call each. If a shift fills up during the run, the remaining ones are
+ * Gives several applications the same decision, one call each. If a shift fills up during the run, the remaining ones are
  * refused, each with its reason [W-03, W-05, W-38, W-39]. Returns the ids to deselect without waiting for the refetch
  * of the lists.
  */
 export function useDecideApplications() {
   const { t } = useTranslation(['people', 'admin']);
   const { progress, run } = useBulkRun();
-  const refetch = useRefetch(TOUCHES);
+  const refetch = useRefetch(REFETCH_PATHS);
   const [failed, setFailed] = useState<readonly RunFailure<PendingApplication>[]>([]);
   const decide = async (
     applications: readonly PendingApplication[],
     answer: Omit<ApplicationStatusRequest, 'revision'>,
   ): Promise<{ isDone: boolean; deselected: number[] }> => {
     setFailed([]);
-    const ran = await run(applications, ({ id, revision }) =>
+    const result = await run(applications, ({ id, revision }) =>
       apiPatch(`/api/admin/applications/${id}/status`, { ...answer, revision }),
     );
-    const { done, of } = ran;
-    setFailed(ran.failed);
+    const { done, total } = result;
+    setFailed(result.failed);
     const key = answer.status === 'rejected' ? 'bulk.applicationsRejected' : 'bulk.applicationsApproved';
-    if (ran.failed.length === 0) toast({ title: t(key, { count: done.length }) });
+    if (result.failed.length === 0) toast({ title: t(key, { count: done.length }) });
     else {
-      const reason = commonReason(ran.failed, t('admin:failed.decideApplication'));
-      const title = reason ?? t('admin:bulk.failed', { count: ran.failed.length });
-      toast({ title, description: t('bulk.some', { count: done.length, of }), variant: 'destructive' });
+      const reason = commonReason(result.failed, t('admin:failed.decideApplication'));
+      const title = reason ?? t('admin:bulk.failed', { count: result.failed.length });
+      toast({ title, description: t('bulk.some', { count: done.length, of: total }), variant: 'destructive' });
     }
     void refetch();
-    return { isDone: ran.failed.length === 0 && done.length === of, deselected: deselectedBy(ran) };
+    return { isDone: result.failed.length === 0 && done.length === total, deselected: deselectedBy(result) };
   };
   return { decide, progress, failed, clearFailed: () => setFailed([]) };
 }

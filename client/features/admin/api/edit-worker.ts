@@ -7,7 +7,7 @@ import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { workerPath } from './worker.js';
 
-const TOUCHES = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
+const REFETCH_PATHS = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
 
 /** Saves a worker, from the form or from a button. The form shows edits of other admins itself. [W-15 to W-17, W-28] */
 export function useEditWorker(workerId: number, { showsConflict = false } = {}) {
@@ -15,7 +15,7 @@ export function useEditWorker(workerId: number, { showsConflict = false } = {}) 
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
     call: (body) => apiPut<AdminWorker>(workerPath(workerId), body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     // a refusal usually means that another admin has edited the worker: refetch for the form
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
     fallback: t('edit.failed'),

@@ -17,7 +17,7 @@ const periodLists = {
 };
 
 /**
- * The workers whom a pay period pays, those without a number first. Refetched each time and never cached. A refetch
+ * The workers paid in a pay period, those without a number first. Refetched each time and never cached. A refetch
  * keeps the order on the screen, so that no row moves away from the keyboard focus [E-23].
  */
 export const usePeriodWorkers = (week: string) =>

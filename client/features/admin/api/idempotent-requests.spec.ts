@@ -9,26 +9,26 @@ describe('a create request', () => {
   };
 
   it('[X-57] keeps its id until the server answers, then gets a new one', async () => {
-    const once = new IdempotentRequests();
+    const requests = new IdempotentRequests();
     const ids: string[] = [];
-    for (let tries = 0; tries < 2; tries += 1) await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
-    ids.push(await once.run({ title: 'A' }, answered));
+    for (let tries = 0; tries < 2; tries += 1) await requests.run({ title: 'A' }, lost(ids)).catch(() => undefined);
+    ids.push(await requests.run({ title: 'A' }, answered));
     expect(new Set(ids).size).toBe(1);
-    expect(await once.run({ title: 'A' }, answered)).not.toBe(ids[0]);
+    expect(await requests.run({ title: 'A' }, answered)).not.toBe(ids[0]);
   });
 
   it('[X-57] gets a new id when its content changes', async () => {
-    const once = new IdempotentRequests();
+    const requests = new IdempotentRequests();
     const ids: string[] = [];
-    await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
-    expect(await once.run({ title: 'B' }, answered)).not.toBe(ids[0]);
+    await requests.run({ title: 'A' }, lost(ids)).catch(() => undefined);
+    expect(await requests.run({ title: 'B' }, answered)).not.toBe(ids[0]);
   });
 
   it('[X-57] keeps its id while other content is sent', async () => {
-    const once = new IdempotentRequests();
+    const requests = new IdempotentRequests();
     const ids: string[] = [];
-    await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
-    await once.run({ title: 'B' }, answered);
-    expect(await once.run({ title: 'A' }, answered)).toBe(ids[0]);
+    await requests.run({ title: 'A' }, lost(ids)).catch(() => undefined);
+    await requests.run({ title: 'B' }, answered);
+    expect(await requests.run({ title: 'A' }, answered)).toBe(ids[0]);
   });
 });

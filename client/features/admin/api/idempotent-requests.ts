@@ -1,17 +1,17 @@
 /**
- * Idempotency ids for create requests. The same content keeps its id until the server answers, so a retry after a lost answer
- * creates nothing twice. The same content after an answer gets a new id. [X-57]
+ * Idempotency ids for create requests. The same content keeps its id until a response arrives, so a retry after a lost
+ * response creates nothing twice. The same content after a response gets a new id. [X-57]
  */
 export class IdempotentRequests {
-  /** Ids of requests that the server has not answered, by their content. */
+  /** Ids of requests without a response, by their content. */
   private readonly unanswered = new Map<string, string>();
 
-  async run<Answer>(body: object, send: (id: string) => Promise<Answer>): Promise<Answer> {
+  async run<Result>(body: object, send: (id: string) => Promise<Result>): Promise<Result> {
     const content = JSON.stringify(body);
     const id = this.unanswered.get(content) ?? crypto.randomUUID();
     this.unanswered.set(content, id);
-    const answer = await send(id);
+    const result = await send(id);
     if (this.unanswered.get(content) === id) this.unanswered.delete(content);
-    return answer;
+    return result;
   }
 }

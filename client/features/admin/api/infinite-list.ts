@@ -14,7 +14,7 @@ type ListOptions = {
   enabled?: boolean;
 };
 
-/** An infinite query; while a new query loads, the result of the previous one is shown. */
+/** A list loaded page by page; while a new query loads, the result of the previous one is shown. */
 export function useInfiniteList<T>({ path, params, pageSize, staleTime, enabled = true }: ListOptions) {
   const session = useSession();
   const query = params.toString();

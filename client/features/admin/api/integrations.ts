@@ -42,7 +42,7 @@ export function useDeliveries(id: number) {
 }
 
 /** A change after which the lists below `path` are refetched. Its response is not cached, because it may hold a secret. */
-function useChange<Answer, Input>(path: string, mutationFn: (input: Input) => Promise<Answer>) {
+function useIntegrationChange<Result, Input>(path: string, mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   const isOfPath = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(path);
   return useMutation({
@@ -54,20 +54,20 @@ function useChange<Answer, Input>(path: string, mutationFn: (input: Input) => Pr
 
 /** Creating a key, creating a webhook and renewing a secret are idempotent. [X-57] */
 export function useCreateApiKey() {
-  const [once] = useState(() => new IdempotentRequests());
-  return useChange(KEYS, (body: ApiKeyRequest) =>
-    once.run(body, (clientKeyId) => {
+  const [requests] = useState(() => new IdempotentRequests());
+  return useIntegrationChange(KEYS, (body: ApiKeyRequest) =>
+    requests.run(body, (clientKeyId) => {
       const request: ApiKeyRequest = { ...body, clientKeyId };
       return apiPost<CreatedApiKey>(KEYS, request);
     }),
   );
 }
 
-export const useRevokeApiKey = () => useChange(KEYS, (id: number) => apiDelete<void>(`${KEYS}/${id}`));
+export const useRevokeApiKey = () => useIntegrationChange(KEYS, (id: number) => apiDelete<void>(`${KEYS}/${id}`));
 export function useCreateWebhook() {
-  const [once] = useState(() => new IdempotentRequests());
-  return useChange(WEBHOOKS, (body: WebhookRequest) =>
-    once.run(body, (clientWebhookId) => {
+  const [requests] = useState(() => new IdempotentRequests());
+  return useIntegrationChange(WEBHOOKS, (body: WebhookRequest) =>
+    requests.run(body, (clientWebhookId) => {
       const request: WebhookRequest = { ...body, clientWebhookId };
       return apiPost<CreatedWebhook>(WEBHOOKS, request);
     }),
@@ -75,18 +75,20 @@ export function useCreateWebhook() {
 }
 
 export const useEditWebhook = (id: number) =>
-  useChange(WEBHOOKS, (body: WebhookEdit) => apiPut<WebhookView>(`${WEBHOOKS}/${id}`, body));
-export const useDeleteWebhook = (id: number) => useChange(WEBHOOKS, (_: void) => apiDelete<void>(`${WEBHOOKS}/${id}`));
+  useIntegrationChange(WEBHOOKS, (body: WebhookEdit) => apiPut<WebhookView>(`${WEBHOOKS}/${id}`, body));
+export const useDeleteWebhook = (id: number) =>
+  useIntegrationChange(WEBHOOKS, (_: void) => apiDelete<void>(`${WEBHOOKS}/${id}`));
 export function useRotateSecret(id: number) {
-  const [once] = useState(() => new IdempotentRequests());
-  return useChange(WEBHOOKS, (_: void) =>
-    once.run({}, (clientSecretId) => {
+  const [requests] = useState(() => new IdempotentRequests());
+  return useIntegrationChange(WEBHOOKS, (_: void) =>
+    requests.run({}, (clientSecretId) => {
       const request: NewSecretRequest = { clientSecretId };
       return apiPost<WebhookWithSecret>(`${WEBHOOKS}/${id}/rotate-secret`, request);
     }),
   );
 }
 
-export const usePing = (id: number) => useChange(WEBHOOKS, (_: void) => apiPost<void>(`${WEBHOOKS}/${id}/ping`));
+export const usePing = (id: number) =>
+  useIntegrationChange(WEBHOOKS, (_: void) => apiPost<void>(`${WEBHOOKS}/${id}/ping`));
 export const useResend = () =>
-  useChange(WEBHOOKS, (id: string) => apiPost<void>(`/api/admin/webhook-deliveries/${id}/resend`));
+  useIntegrationChange(WEBHOOKS, (id: string) => apiPost<void>(`/api/admin/webhook-deliveries/${id}/resend`));

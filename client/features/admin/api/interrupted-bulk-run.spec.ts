@@ -28,16 +28,16 @@ describe('a bulk action interrupted by closing the page', () => {
 
   /** Ana's page has done 1 of 2 and is closed: the tab's next page has another time origin. */
   function stop(): void {
-    storeRun('ana', { done: 1, of: 2 });
+    storeRun('ana', { done: 1, total: 2 });
     const run = JSON.parse(tab.get('bulkRun') ?? '{}') as object;
     tab.set('bulkRun', JSON.stringify({ ...run, page: -1 }));
   }
 
   it('[H-72] is reported once, and not by the page that still runs it', () => {
-    storeRun('ana', { done: 1, of: 2 });
+    storeRun('ana', { done: 1, total: 2 });
     expect(takeInterruptedRun()).toBeNull();
     stop();
-    expect([takeInterruptedRun(), takeInterruptedRun()]).toEqual([{ done: 1, of: 2 }, null]);
+    expect([takeInterruptedRun(), takeInterruptedRun()]).toEqual([{ done: 1, total: 2 }, null]);
   });
 
   it('[H-72] is not reported once all is done, nor from invalid stored data', () => {
@@ -73,9 +73,9 @@ describe('a bulk action interrupted by closing the page', () => {
 
   it('[H-88] is not stored by a call answered after the logout, or for another admin', () => {
     clearStoredSessions(ana);
-    storeRun('ana', { done: 1, of: 2 });
+    storeRun('ana', { done: 1, total: 2 });
     storeSession(ben);
-    storeRun('ana', { done: 1, of: 2 });
+    storeRun('ana', { done: 1, total: 2 });
     expect([...tab.keys()]).toEqual([]);
   });
 
@@ -83,6 +83,6 @@ describe('a bulk action interrupted by closing the page', () => {
     stop();
     clearStoredSession('directory');
     storeSession(ana);
-    expect(takeInterruptedRun()).toEqual({ done: 1, of: 2 });
+    expect(takeInterruptedRun()).toEqual({ done: 1, total: 2 });
   });
 });

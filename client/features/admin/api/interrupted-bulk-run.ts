@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../../../shared/kernel/screens.policy.js';
 import { readStoredSession, withTabStorage } from '../../../lib/auth/stored-session.js';
 
-export type RunProgress = { done: number; of: number };
+export type RunProgress = { done: number; total: number };
 
 /** In sessionStorage: `oid` of the admin who started the run, and the page that runs it (`performance.timeOrigin`). */
 type StoredRun = RunProgress & { oid: string; page: number };
@@ -36,8 +36,8 @@ export function takeInterruptedRun(): RunProgress | null {
   if (run?.page === performance.timeOrigin) return null;
   removeRun();
   if (!run || run.oid !== signedInOid()) return null;
-  const { done, of } = run;
-  return typeof done === 'number' && typeof of === 'number' && done < of ? { done, of } : null;
+  const { done, total } = run;
+  return typeof done === 'number' && typeof total === 'number' && done < total ? { done, total } : null;
 }
 
 /** Null if nothing valid is stored. */
@@ -49,7 +49,7 @@ function parse(text: string | null): Partial<StoredRun> | null {
   }
 }
 
-/** `oid` of the admin who is signed in: the directory's name for a person, which a change of the address keeps. */
+/** `oid` of the signed-in admin: the directory's id of a person, which stays the same if the e-mail address changes. */
 export function signedInOid(): string | null {
   const session = readStoredSession();
   return session?.kind === 'directory' ? session.user.oid : null;

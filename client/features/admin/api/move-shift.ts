@@ -12,11 +12,11 @@ import { useTitleOf } from '../shifts/shift-title.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 export type ShiftMove = { shift: AdminShift; to: ShiftLocalTimes };
 
-/** PUT /api/shifts/{id} with nothing but its times changed; refused when another admin has edited it since. [D-30] */
+/** PUT /api/shifts/{id} with new times and no other change; refused if another admin has edited the shift. [D-30] */
 function putTimes({ shift, to }: ShiftMove): Promise<ShiftSaved> {
   const edit = { ...requestOf({ ...formOf(shift), ...to }), revision: shift.revision } as ShiftEdit;
   return apiPut(`/api/shifts/${shift.id}`, edit);
@@ -31,11 +31,11 @@ export function useMoveShift() {
     title,
     description: `${titleOf(shift)}, ${format.dateShort(to.date)}, ${format.timeRange(to.startTime, to.endTime)}`,
   });
-  const wording = { touches: TOUCHES, fallback: t('failed.updateShift') };
+  const wording = { refetchPaths: REFETCH_PATHS, fallback: t('failed.updateShift') };
   const undo = useAdminMutation<ShiftMove, ShiftSaved>({
     call: putTimes,
     ...wording,
-    done: (_answer, move) => toastFor(t('move.undone'), move),
+    done: (_result, move) => toastFor(t('move.undone'), move),
   });
   return useAdminMutation<ShiftMove, ShiftSaved>({
     call: putTimes,

@@ -4,9 +4,9 @@ import { ADMIN_PATHS, pathsAfter } from './paths.js';
 describe('the refetch after a change', () => {
   it('[D-36] includes shifts, templates, workers, trainings and the changed list, once each', () => {
     const named = ['shifts', 'shift-templates', 'workers', 'trainings'].map((list) => `/api/admin/${list}`);
-    for (const touches of [[], [ADMIN_PATHS.alerts], [ADMIN_PATHS.shifts, ADMIN_PATHS.applications]]) {
-      const paths = pathsAfter(touches);
-      expect(paths).toEqual(expect.arrayContaining([...named, ...touches]));
+    for (const refetchPaths of [[], [ADMIN_PATHS.alerts], [ADMIN_PATHS.shifts, ADMIN_PATHS.applications]]) {
+      const paths = pathsAfter(refetchPaths);
+      expect(paths).toEqual(expect.arrayContaining([...named, ...refetchPaths]));
       expect(new Set(paths).size).toBe(paths.length);
     }
   });

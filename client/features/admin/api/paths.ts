@@ -1,4 +1,4 @@
-/** The admin's lists. A path is also the key of its cached answer (worker.md §7). */
+/** The admin's lists. A path is also the key of its cached response (worker.md §7). */
 export const ADMIN_PATHS = {
   stats: '/api/admin/stats',
   alerts: '/api/admin/alerts',
@@ -19,8 +19,8 @@ export const ADMIN_PATHS = {
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS];
 
-/** Refetched after every change (admin.md §7.2): the lists, and the figures above them [D-36]. */
-const TOUCHED_BY_ALL: readonly AdminPath[] = [
+/** Refetched after every change (admin.md §7.2): lists, and the statistics of the dashboard [D-36]. */
+const ALWAYS_REFETCHED: readonly AdminPath[] = [
   ADMIN_PATHS.shifts,
   ADMIN_PATHS.templates,
   ADMIN_PATHS.workers,
@@ -29,6 +29,6 @@ const TOUCHED_BY_ALL: readonly AdminPath[] = [
 ];
 
 /** The paths to refetch after a change of the given ones, without duplicates. */
-export function pathsAfter(touches: readonly AdminPath[]): AdminPath[] {
-  return [...new Set([...TOUCHED_BY_ALL, ...touches])];
+export function pathsAfter(refetchPaths: readonly AdminPath[]): AdminPath[] {
+  return [...new Set([...ALWAYS_REFETCHED, ...refetchPaths])];
 }

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.payPeriods, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
+const REFETCH_PATHS = [ADMIN_PATHS.payPeriods, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 const pathOf = (week: string) => `${ADMIN_PATHS.payPeriods}/${week}`;
 
 /** The last 26 pay periods with any pay, newest first [E-21]. */
@@ -38,7 +38,7 @@ export function useLockPayPeriod() {
   const { t } = useTranslation('admin');
   return useAdminMutation<{ week: string; totalCents: number }, LockPayPeriodResponse>({
     call: ({ week, totalCents }) => apiPost(`${pathOf(week)}/lock`, { totalCents }),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('payments.periods.lockFailed'),
     done: ({ message }) => ({ title: message }),
   });

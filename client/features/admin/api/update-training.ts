@@ -4,14 +4,14 @@ import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.pool] as const;
+const REFETCH_PATHS = [ADMIN_PATHS.pool] as const;
 
 /** [T-30] */
 export function useUpdateTraining(trainingId: number) {
   const { t } = useTranslation('trainings');
   return useAdminMutation<TrainingChanges, AdminTraining>({
     call: (body) => apiPut(`${ADMIN_PATHS.trainings}/${trainingId}`, body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.update'),
     showsConflict: true,
     done: ({ title }) => ({ title: t('updated'), description: title }),

@@ -9,55 +9,56 @@ import type { ToastInput } from '../../../ui/toast-store.js';
 import type { AdminPath } from './paths.js';
 import { useRefetch } from './use-refetch.js';
 
-type AdminMutation<Input, Answer> = {
-  call: (input: Input) => Promise<Answer>;
-  /** Lists to refetch beside those that follow every change. Must be a constant: it is compared by identity. */
-  touches: readonly AdminPath[];
-  /** Queries to refetch with the lists that are not lists of all admins. */
+type AdminMutation<Input, Result> = {
+  call: (input: Input) => Promise<Result>;
+  /** Lists to refetch in addition to `ALWAYS_REFETCHED`. Must be a constant: it is compared by identity. */
+  refetchPaths: readonly AdminPath[];
+  /** Refetches queries that are not in `ADMIN_PATHS`, for example one worker's. */
   refetchAlso?: () => Promise<unknown>;
-  /** What the toast says when the server gives no message of its own (admin.md §8). */
+  /** Text of the error toast if the server sends no message (admin.md §8). */
   fallback: string;
-  done?: (answer: Answer, input: Input) => ToastInput;
-  /** The form itself shows conflicts and refusals, and a toast would cover it. */
+  /** The toast after success. */
+  done?: (result: Result, input: Input) => ToastInput;
+  /** The form shows conflicts itself: no toast, because it would cover them. */
   showsConflict?: boolean;
-  /** The form disappears with its row: after a refusal the refetch waits until its typed input is gone. [W-99] */
+  /** The refetch may remove the form with its row: after a refusal it waits until the form has no unsaved input. [W-99] */
   closesWithRow?: boolean;
   /** Label of a retry button in the toast, for calls that did not reach the server and have no other retry on the page. */
-  again?: string;
+  retryLabel?: string;
   /** Mutation key, so that several components can see that the same change is running. */
   key?: readonly unknown[];
 };
 
 /** Callbacks of one call. `onSuccess` runs only while its component is mounted. */
-type Ends<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void };
-type Variables<Input, Answer> = { input: Input; onSuccess: ((answer: Answer) => void) | undefined };
+type MutationCallbacks<Result> = { onSuccess?: (result: Result) => void; onError?: (error: Error) => void };
+type Variables<Input, Result> = { input: Input; onSuccess: ((result: Result) => void) | undefined };
 
 /**
  * Calls the server for one change. The caller's `onSuccess` runs as soon as the response arrives, so that a dialog closes
  * then [H-42]; a button that stays is busy until the lists are refetched, and cannot be pressed twice. A refusal shows a
- * toast and refetches the lists too, because another admin may have been faster. A call that never reached the server leaves the lists as they are.
+ * toast and refetches the lists too, because another admin may have changed them. After a call that did not reach the server nothing is refetched.
  */
-export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
-  const refetchLists = useRefetch(options.touches);
+export function useAdminMutation<Input, Result>(options: AdminMutation<Input, Result>) {
+  const refetchLists = useRefetch(options.refetchPaths);
   const refetch = () => Promise.all([refetchLists(), options.refetchAlso?.()]);
-  const [calls] = useState(() => new DedupeInFlight<Answer>());
+  const [calls] = useState(() => new DedupeInFlight<Result>());
   const isMounted = useIsMounted();
   const subjectOf = (input: Input) => `${options.fallback} ${JSON.stringify(input)}`;
-  const mutation: UseMutationResult<Answer, Error, Variables<Input, Answer>> = useMutation({
-    mutationFn: ({ input }: Variables<Input, Answer>) => calls.run(input, options.call),
+  const mutation: UseMutationResult<Result, Error, Variables<Input, Result>> = useMutation({
+    mutationFn: ({ input }: Variables<Input, Result>) => calls.run(input, options.call),
     ...(options.key && { mutationKey: options.key }),
-    onSuccess: async (answer, { input, onSuccess }) => {
+    onSuccess: async (result, { input, onSuccess }) => {
       settleToast(subjectOf(input));
-      if (options.done) toast(options.done(answer, input));
-      if (isMounted()) onSuccess?.(answer);
+      if (options.done) toast(options.done(result, input));
+      if (isMounted()) onSuccess?.(result);
       await refetch();
     },
     onError: async (error, variables) => {
       const isShown = options.showsConflict && isOutdated(error);
       const title = problemMessage(error, options.fallback);
       const subject = subjectOf(variables.input);
-      const action = options.again !== undefined &&
-        !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(variables) };
+      const action = options.retryLabel !== undefined &&
+        !(error instanceof ApiError) && { label: options.retryLabel, onAct: () => mutation.mutate(variables) };
       const showError = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
       if (!isShown) showError();
       if (!(error instanceof ApiError)) return;
@@ -69,7 +70,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
   });
   const { mutate: send, isPending } = mutation;
   const mutate = useCallback(
-    (input: Input, { onSuccess, onError }: Ends<Answer> = {}) => send({ input, onSuccess }, { onError }),
+    (input: Input, { onSuccess, onError }: MutationCallbacks<Result> = {}) => send({ input, onSuccess }, { onError }),
     [send],
   );
   return { mutate, isPending, error: mutation.error };

@@ -49,7 +49,7 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
           >
             <span aria-hidden="true">{t('applications.approve')}</span>
             <VisuallyHidden>{t('applications.approveOf', { name })}</VisuallyHidden>
-            {isCurrent && !refusal && <Kbd onFill>A</Kbd>}
+            {isCurrent && !refusal && <Kbd isOnFilled>A</Kbd>}
           </Button>
           <Button
             variant="line"

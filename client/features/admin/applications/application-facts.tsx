@@ -11,10 +11,10 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftIndex } from '../api/shifts.js';
 
-type FactsProps = { application: PendingApplication; onAccent: boolean };
+type FactsProps = { application: PendingApplication; isOnAccent: boolean };
 
 /** Facts for the decision: score, shifts, no-shows, hours of the week before and after. */
-export function ApplicationFacts({ application, onAccent }: FactsProps) {
+export function ApplicationFacts({ application, isOnAccent }: FactsProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const week = t('facts.weekHours', {
@@ -32,7 +32,7 @@ export function ApplicationFacts({ application, onAccent }: FactsProps) {
       <dl className="num flex flex-wrap justify-between gap-x-3 gap-y-1">
         {facts.map(({ key, value, bad }) => (
           <div key={key}>
-            <dt className={cx('text-12', onAccent ? 'text-ink-2' : 'text-ink-3')}>{t(`facts.${key}`)}</dt>
+            <dt className={cx('text-12', isOnAccent ? 'text-ink-2' : 'text-ink-3')}>{t(`facts.${key}`)}</dt>
             <dd className={cx('text-[0.9375rem] leading-5 font-[650]', bad && 'text-bad')}>{value}</dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { useShiftIndex } from '../api/shifts.js';
-import { plainKey } from '../lists/plain-keys.js';
+import { shortcutKey } from '../lists/shortcut-key.js';
 import type { CheckedRows } from '../lists/use-checked-rows.js';
 import { useReturnFocus } from '../dialogs/use-return-focus.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
@@ -44,7 +44,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
   useReturnFocus(answer.step === 'reject', item);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = plainKey(event)?.toLowerCase();
+    const key = shortcutKey(event)?.toLowerCase();
     if (!key) return;
     const step = STEPS[key];
     if (event.repeat && !step) return; // a key that repeats answers one application only
@@ -70,7 +70,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
       )}
     >
       <ApplicantAndShift application={application} nameId={nameId} withinShift={withinShift} chosen={chosen} />
-      <ApplicationFacts application={application} onAccent={isCurrent} />
+      <ApplicationFacts application={application} isOnAccent={isCurrent} />
       <ApplicationAnswer answer={answer} refusal={refusal} isCurrent={isCurrent} name={application.workerName} />
     </li>
   );

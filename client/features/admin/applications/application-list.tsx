@@ -9,19 +9,19 @@ type ApplicationListProps = {
   withinShift?: boolean;
   chosen?: CheckedRows;
   /** Loads the next page of the list. */
-  more?: (() => void) | undefined;
+  loadMore?: (() => void) | undefined;
 };
 
 /**
  * A list of applications with shortcuts: arrows or J and K move, A approves, R rejects. When the active one is decided
  * and leaves the list, the next one becomes active and gets the focus.
  */
-export function ApplicationList({ applications, withinShift, chosen, more }: ApplicationListProps) {
+export function ApplicationList({ applications, withinShift, chosen, loadMore }: ApplicationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [activeItem, setActiveItem] = useState<{ id: number; index: number } | null>(null);
   const known = applications.findIndex((one) => one.id === activeItem?.id);
   const index = known >= 0 ? known : Math.min(activeItem?.index ?? 0, applications.length - 1);
-  const { rendered, sentinel } = useIncrementalRender(applications.length, { atLeast: index, loadMore: more });
+  const { rendered, sentinel } = useIncrementalRender(applications.length, { atLeast: index, loadMore });
   const wasDecided = activeItem !== null && known < 0;
 
   useEffect(() => {

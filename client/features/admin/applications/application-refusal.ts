@@ -11,8 +11,8 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 type ConflictFacts = Pick<PendingApplication, 'positionsOpen' | 'conflictTitle' | 'conflictTitleEs'>;
 
 /**
- * Why an application can't be approved, as far as the client knows: the shift has begun, is full, or overlaps another
- * [W-05, S-20].
+ * The reason an application can't be approved, checked with the client's data: the shift has begun, is full, or overlaps
+ * another [W-05, S-20].
  */
 export function approvalRefusal(
   { positionsOpen, conflictTitle, conflictTitleEs }: ConflictFacts,

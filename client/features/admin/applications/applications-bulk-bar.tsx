@@ -6,7 +6,7 @@ import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useDecideApplications } from '../api/decide-applications.js';
 import { ChangedRowsNote, RunFailuresNote } from '../selection/bulk-notes.js';
-import { BulkButton, BulkChoice } from '../selection/bulk-parts.js';
+import { BulkButton, SelectAllToggle } from '../selection/bulk-parts.js';
 import type { ChangedRow } from '../selection/selection.model.js';
 import { BulkBar } from '../lists/list-and-panel.js';
 import { useApplicationFacts } from './use-application-facts.js';
@@ -63,7 +63,7 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
         onClose={clearFailed}
       />
       <BulkBar>
-        <BulkChoice count={count} total={total} onToggle={onAll} />
+        <SelectAllToggle count={count} total={total} onToggle={onAll} />
         {!none && (
           <TextField
             className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none"

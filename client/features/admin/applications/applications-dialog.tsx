@@ -5,10 +5,10 @@ import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { isCut, loadedCount, useRestOfList } from '../api/use-rest-of-list.js';
-import { useFreshOnOpen } from '../api/use-refetch.js';
+import { mayHaveMore, loadedCount, useAllPages } from '../api/use-all-pages.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { useSelection } from '../selection/use-selection.js';
-import { ListState, RestNote } from '../lists/list-states.js';
+import { ListState, PagingNote } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ApplicationList } from './application-list.js';
@@ -18,7 +18,7 @@ import { ApplicationsBulkBar } from './applications-bulk-bar.js';
 export default function ApplicationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['people', 'admin']);
   const query = useApplications();
-  useFreshOnOpen(ADMIN_PATHS.applications);
+  useRefetchOnOpen(ADMIN_PATHS.applications);
   return (
     <ListDialog
       title={t('applications.title')}
@@ -27,7 +27,7 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
           <Badge className="num tracking-normal">
             {t('applications.count', {
               count: query.data.length,
-              shown: loadedCount(query.data.length, !isCut(query.data)),
+              shown: loadedCount(query.data.length, !mayHaveMore(query.data)),
             })}
           </Badge>
         )
@@ -42,7 +42,7 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
 }
 
 function Applications({ first }: { first: PendingApplication[] }) {
-  const { all: applications, ...rest } = useRestOfList(ADMIN_PATHS.applications, first);
+  const { all: applications, ...paging } = useAllPages(ADMIN_PATHS.applications, first);
   const chosen = useSelection(applications);
   const selected = applications.filter(({ id }) => chosen.has(id));
   return (
@@ -58,8 +58,8 @@ function Applications({ first }: { first: PendingApplication[] }) {
       }
     >
       <div className="mx-auto max-w-[48rem]">
-        <ApplicationList applications={applications} chosen={chosen} more={rest.more} />
-        <RestNote shown={applications.length} rest={rest} />
+        <ApplicationList applications={applications} chosen={chosen} loadMore={paging.loadMore} />
+        <PagingNote shown={applications.length} paging={paging} />
       </div>
     </ListAndPanel>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
-import { isCut, loadedCount } from '../api/use-rest-of-list.js';
+import { mayHaveMore, loadedCount } from '../api/use-all-pages.js';
 import { CountChip } from '../lists/count-chip.js';
 import { ListState } from '../lists/list-states.js';
 import { openDialog } from '../dialogs/dialog-route.js';
@@ -30,7 +30,7 @@ export function PendingShiftsCard() {
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 pt-1 pb-0.5 md:pt-3.5 md:pb-3">
         <span className="flex min-w-0 items-center gap-2 max-md:min-h-11">
           <h2 id="pending-title">{t('applications.title')}</h2>
-          {query.data && <CountChip>{loadedCount(query.data.length, !isCut(query.data))}</CountChip>}
+          {query.data && <CountChip>{loadedCount(query.data.length, !mayHaveMore(query.data))}</CountChip>}
         </span>
         {query.data && query.data.length > 1 && (
           <Button

@@ -58,7 +58,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
 
 export type ApplicationAnswerState = ReturnType<typeof useApplicationAnswer>;
 
-const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /**
  * Approves or rejects one application in the state that is shown; `busy` wherever this application is shown [W-03,
@@ -69,7 +69,7 @@ function useDecideApplication({ id: applicationId, workerName, revision }: Pendi
   const key = ['decide-application', applicationId];
   const { mutate } = useAdminMutation<ApplicationStatusRequest, ClaimResponse>({
     call: (body) => apiPatch(`/api/admin/applications/${applicationId}/status`, { ...body, revision }),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.decideApplication'),
     done: (answer) => ({ title: answer.message, description: workerName }),
     showsConflict: true,

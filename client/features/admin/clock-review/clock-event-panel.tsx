@@ -130,7 +130,7 @@ function Place({ event }: { event: ClockEventToReview }) {
   return <>{t(side, { distance })}</>;
 }
 
-const TOUCHES = [ADMIN_PATHS.clockEvents, ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.clockEvents, ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
 
 type Decision = ReviewClockEventRequest & { verb: 'apply' | 'refuse' };
 
@@ -140,7 +140,7 @@ function useReviewClockEvent(eventId: string, workerName: string) {
   return useAdminMutation<Decision, ReviewedClockEvent>({
     call: ({ verb, reason }) => apiPost(`/api/admin/clock-events/${eventId}/${verb}`, { reason }),
     closesWithRow: true,
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('review.failed'),
     done: ({ outcome }) => ({ title: t(`review.done.${outcome}`), description: workerName }),
     key: ['review-clock-event', eventId],

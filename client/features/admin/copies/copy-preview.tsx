@@ -44,7 +44,7 @@ function PreviewLine({ line, copy, dayId }: PreviewLineProps) {
   const { shift, decision, key } = line;
   const [titleId, timesId] = [useId(), useId()];
   const times = format.timeRange(shift.startTime, shift.endTime);
-  const Line = decision.ok ? ChosenLine : RefusedLine;
+  const Line = decision.ok ? SelectableLine : RefusedLine;
   return (
     <li className={cx('relative pl-1', LEVEL_CLASS[shift.skillLevelId])}>
       <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
@@ -52,7 +52,7 @@ function PreviewLine({ line, copy, dayId }: PreviewLineProps) {
         {decision.ok ? (
           <Checkbox
             className="mt-0.5"
-            checked={copy.isChosen(key)}
+            checked={copy.isSelected(key)}
             onChange={() => copy.toggle(key)}
             aria-labelledby={`${titleId} ${dayId} ${timesId}`}
           />
@@ -75,7 +75,7 @@ function PreviewLine({ line, copy, dayId }: PreviewLineProps) {
             </span>
             <span className="sr-only">{t(`common:level.${shift.skillLevelId}`)}</span>
           </span>
-          <Reasons line={line} />
+          <RefusalOrWarning line={line} />
         </span>
       </Line>
     </li>
@@ -84,7 +84,7 @@ function PreviewLine({ line, copy, dayId }: PreviewLineProps) {
 
 const LINE = 'flex min-h-11 items-start gap-3 px-3 py-2.5 text-14';
 
-function ChosenLine({ children }: { children: ReactNode }) {
+function SelectableLine({ children }: { children: ReactNode }) {
   return <label className={LINE}>{children}</label>;
 }
 
@@ -92,8 +92,8 @@ function RefusedLine({ children }: { children: ReactNode }) {
   return <div className={cx(LINE, 'text-ink-2')}>{children}</div>;
 }
 
-/** Why a copy is not made, or a warning about it. */
-function Reasons({ line: { decision } }: { line: CopyLine }) {
+/** The reason a copy is not made, or a warning about it. */
+function RefusalOrWarning({ line: { decision } }: { line: CopyLine }) {
   const { t } = useTranslation(['planning', 'problems']);
   if (!decision.ok) {
     return (

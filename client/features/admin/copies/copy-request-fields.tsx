@@ -71,7 +71,7 @@ function WeekFields({ shifts, request, onChange }: FieldsProps<Extract<CopyReque
       />
       <ChoiceChips
         label={t('copies.to')}
-        chosen={request.targets}
+        selected={request.targets}
         onChange={(next) => onChange({ ...request, targets: next })}
         options={targets.map((week) => ({ value: week, label: labelOf(week) }))}
       />
@@ -95,7 +95,7 @@ function ShiftFields({ shifts, request, onChange }: FieldsProps<Extract<CopyRequ
       />
       <ChoiceChips
         label={t('copies.weekdays')}
-        chosen={request.weekdays.map(String)}
+        selected={request.weekdays.map(String)}
         onChange={(next) => onChange({ ...request, weekdays: next.map(Number) })}
         options={WEEKDAYS.map((weekday) => ({ value: String(weekday), label: weekdayName(weekday) }))}
       />
@@ -118,16 +118,16 @@ function optionText(shift: AdminShift, format: ReturnType<typeof useFormat>): st
 
 type ChoiceChipsProps<Value extends string> = {
   label: string;
-  chosen: readonly Value[];
-  onChange: (chosen: Value[]) => void;
+  selected: readonly Value[];
+  onChange: (selected: Value[]) => void;
   options: readonly { value: Value; label: string }[];
 };
 
 /** A multiple choice as a row of toggle buttons. */
-function ChoiceChips<Value extends string>({ label, chosen, onChange, options }: ChoiceChipsProps<Value>) {
+function ChoiceChips<Value extends string>({ label, selected, onChange, options }: ChoiceChipsProps<Value>) {
   const labelId = useId();
   const toggle = (value: Value) =>
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+    onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]);
   return (
     <div className="grid content-start gap-1.5">
       <span id={labelId} className="text-14 font-semibold">
@@ -135,7 +135,7 @@ function ChoiceChips<Value extends string>({ label, chosen, onChange, options }:
       </span>
       <div role="group" aria-labelledby={labelId} className="flex flex-wrap gap-1.5">
         {options.map(({ value, label: text }) => {
-          const isOn = chosen.includes(value);
+          const isOn = selected.includes(value);
           return (
             <button
               key={value}

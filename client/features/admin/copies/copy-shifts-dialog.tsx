@@ -8,7 +8,7 @@ import { intoView } from '../../../ui/into-view.js';
 import { Note } from '../../../ui/note.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useShifts } from '../api/shifts.js';
-import { useFreshOnOpen } from '../api/use-refetch.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { BulkBar, ListAndPanel } from '../lists/list-and-panel.js';
@@ -22,7 +22,7 @@ import type { CopyRequestState } from './use-copy-request.js';
 export default function CopyShiftsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useShifts();
-  useFreshOnOpen(ADMIN_PATHS.shifts);
+  useRefetchOnOpen(ADMIN_PATHS.shifts);
   return (
     <ListDialog title={t('copies.title')} onClose={onClose}>
       <ListState query={query} lines={8}>
@@ -37,7 +37,7 @@ function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string |
   return (
     <ListAndPanel head={<CopyRequestFields shifts={shifts} copy={copy} />} foot={<CopyBar copy={copy} />}>
       <div className="grid content-start gap-4 bg-paper p-4 sm:px-6 md:min-h-full">
-        {copy.answer && <Made key={copy.answer.clientBatchId} copy={copy} answer={copy.answer} />}
+        {copy.result && <CopyResultNote key={copy.result.clientBatchId} copy={copy} result={copy.result} />}
         <CopyPreview copy={copy} />
       </div>
     </ListAndPanel>
@@ -45,26 +45,26 @@ function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string |
 }
 
 /** The result with its undo button, above the list, where it is visible after scrolling. */
-function Made({ copy, answer }: { copy: CopyRequestState; answer: NonNullable<CopyRequestState['answer']> }) {
+function CopyResultNote({ copy, result }: { copy: CopyRequestState; result: NonNullable<CopyRequestState['result']> }) {
   const { t } = useTranslation('planning');
-  const refused = answer.refused.length;
+  const refused = result.refused.length;
   return (
     <Note
       ref={intoView}
       role="status"
       tone={refused > 0 ? 'warn' : 'ok'}
       icon={<CircleCheck aria-hidden="true" />}
-      title={answer.message}
+      title={result.message}
     >
       {refused > 0 && <p>{t('copies.someRefused')}</p>}
-      {answer.made.length > 0 && (
+      {result.made.length > 0 && (
         <Button
           variant="line"
           size="sm"
           className="mt-2 max-md:min-h-11"
           icon={<Undo2 className="size-4" aria-hidden="true" />}
           loading={copy.undoing}
-          onClick={() => copy.undo(answer.clientBatchId)}
+          onClick={() => copy.undo(result.clientBatchId)}
         >
           {t('copies.undo')}
         </Button>
@@ -75,7 +75,7 @@ function Made({ copy, answer }: { copy: CopyRequestState; answer: NonNullable<Co
 
 function CopyBar({ copy }: { copy: CopyRequestState }) {
   const { t } = useTranslation('planning');
-  const count = copy.chosen.length;
+  const count = copy.selected.length;
   const left = copy.lines.length - count;
   return (
     <BulkBar>

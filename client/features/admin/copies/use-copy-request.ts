@@ -22,31 +22,31 @@ export function useCopyRequest(shifts: readonly AdminShift[], detail: string | n
   const zone = useTimeZone();
   const now = useNow();
   const [request, setRequest] = useState<CopyRequest>(() => initialRequest(detail, { now: serverNow(), zone }));
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [answer, setAnswer] = useState<ShiftBatchResponse | null>(null);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const [result, setResult] = useState<ShiftBatchResponse | null>(null);
   const [creation, undo] = [useCreateShiftBatch(), useUndoShiftBatch()];
   const lines = useMemo(() => linesOf(request, shifts, { now, zone }), [request, shifts, now, zone]);
-  const chosen = lines.filter(({ key, decision }) => decision.ok && !leftOut.has(key));
+  const selected = lines.filter(({ key, decision }) => decision.ok && !excluded.has(key));
   return {
     request,
     setRequest: (next: CopyRequest) => {
       setRequest(next);
-      setAnswer(null);
+      setResult(null);
     },
     lines,
-    chosen,
-    tooMany: chosen.length > SHIFT_COPIES.maxAtOnce,
-    isChosen: (key: string) => !leftOut.has(key),
-    toggle: (key: string) => setLeftOut((all) => toggled(all, key)),
-    answer,
+    selected,
+    tooMany: selected.length > SHIFT_COPIES.maxAtOnce,
+    isSelected: (key: string) => !excluded.has(key),
+    toggle: (key: string) => setExcluded((all) => toggled(all, key)),
+    result,
     creating: creation.isPending,
     undoing: undo.isPending,
     create: () =>
       creation.mutate(
-        chosen.map(({ shiftId, date }) => ({ shiftId, date })),
-        { onSuccess: setAnswer },
+        selected.map(({ shiftId, date }) => ({ shiftId, date })),
+        { onSuccess: setResult },
       ),
-    undo: (batchId: string) => undo.mutate(batchId, { onSuccess: () => setAnswer(null) }),
+    undo: (batchId: string) => undo.mutate(batchId, { onSuccess: () => setResult(null) }),
   };
 }
 
@@ -56,14 +56,14 @@ function toggled(all: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** Deletes the copies without assignments. */
 function useUndoShiftBatch() {
   const { t } = useTranslation('planning');
   return useAdminMutation<string, UndoShiftBatchResponse>({
     call: (batchId) => apiPost(`/api/admin/shifts/batch/${batchId}/undo`),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.undoBatch'),
     done: ({ message }) => ({ title: message }),
   });
@@ -72,14 +72,14 @@ function useUndoShiftBatch() {
 /** Creates copies of shifts, idempotently [X-57]; the server's message counts them. */
 function useCreateShiftBatch() {
   const { t } = useTranslation('planning');
-  const [once] = useState(() => new IdempotentRequests());
+  const [requests] = useState(() => new IdempotentRequests());
   return useAdminMutation<ShiftBatchRequest['copies'], ShiftBatchResponse>({
     call: (copies) =>
-      once.run(copies, (clientBatchId) => {
+      requests.run(copies, (clientBatchId) => {
         const request: ShiftBatchRequest = { clientBatchId, copies };
         return apiPost<ShiftBatchResponse>('/api/admin/shifts/batch', request);
       }),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.createBatch'),
     done: ({ message }) => ({ title: message }),
   });

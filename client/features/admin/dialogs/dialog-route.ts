@@ -25,10 +25,10 @@ export function searchWithDialog(search: string, route: DialogRoute | null): str
   return text && `?${text}`;
 }
 
-/** The history state of a dialog's address: the element that opened it, and the dialog below it. */
-type Step = { openedHere?: boolean; behind?: DialogRoute | null };
+/** The history state of a dialog's entry: whether this page opened it, and the dialog of the previous entry. */
+type HistoryState = { openedHere?: boolean; previous?: DialogRoute | null };
 
-const step = () => (window.history.state ?? {}) as Step;
+const historyState = () => (window.history.state ?? {}) as HistoryState;
 const isSame = (route: DialogRoute, other?: DialogRoute | null) =>
   route.name === other?.name && route.detail === other.detail;
 
@@ -39,10 +39,10 @@ const isSame = (route: DialogRoute, other?: DialogRoute | null) =>
 export function openDialog(name: string, detail: string | number | null = null): void {
   const { pathname, search } = window.location;
   const route = { name, detail: detail === null ? null : String(detail) };
-  const behind = parseDialogRoute(search);
-  if (isSame(route, behind)) return;
-  if (isSame(route, step().behind)) return goBack();
-  navigate(pathname + searchWithDialog(search, route), { state: { openedHere: true, behind } });
+  const previous = parseDialogRoute(search);
+  if (isSame(route, previous)) return;
+  if (isSame(route, historyState().previous)) return goBack();
+  navigate(pathname + searchWithDialog(search, route), { state: { openedHere: true, previous } });
 }
 
 /** Switches the tab of the open dialog: a reload restores it, and Back still closes the dialog. */
@@ -55,7 +55,7 @@ export function replaceDialogDetail(name: string, detail: string): void {
 /** Goes back to the previous entry; if the address was opened from outside, removes the dialog from it. */
 export function closeDialog(): void {
   if (parseDialogRoute(window.location.search) === null) return;
-  if (!step().openedHere) {
+  if (!historyState().openedHere) {
     navigate(window.location.pathname + searchWithDialog(window.location.search, null), { replace: true });
     return;
   }

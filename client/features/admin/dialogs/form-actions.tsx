@@ -4,38 +4,38 @@ import { useConfirmDiscard } from './confirm-discard.js';
 
 type FormActionsProps = {
   /** Label of the submit button. */
-  submit: string;
+  submitLabel: string;
   variant?: 'ink' | 'bad';
   busy: boolean;
   onCancel: () => void;
 };
 
 /** Buttons of a form in a side panel: submit and cancel. */
-export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormActionsProps) {
+export function FormActions({ submitLabel, variant = 'ink', busy, onCancel }: FormActionsProps) {
   return (
     <div className="grid gap-2">
       <Button type="submit" variant={variant} loading={busy}>
-        {submit}
+        {submitLabel}
       </Button>
-      <CancelButton onCancel={onCancel} />
+      <GuardedCancelButton onCancel={onCancel} />
     </div>
   );
 }
 
-/** Cancels a form in a dialog; asks first if it has unsaved input. */
-export function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
+/** A Cancel button that asks for confirmation if the form has unsaved input. */
+export function GuardedCancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
   const confirmDiscard = useConfirmDiscard();
-  return <LeaveButton onLeave={() => confirmDiscard(onCancel)} />;
+  return <CancelButton onCancel={() => confirmDiscard(onCancel)} />;
 }
 
 /**
- * The Cancel button of all forms. Its press keeps the focus in the field: an error that appears on blur would move the
- * button away from the pointer.
+ * A Cancel button. Pressing it keeps the focus in the field: an error that appears on blur would move the button away
+ * from the pointer.
  */
-export function LeaveButton({ onLeave }: { onLeave: () => void }) {
+export function CancelButton({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('common');
   return (
-    <Button variant="line" onMouseDown={(press) => press.preventDefault()} onClick={onLeave}>
+    <Button variant="line" onMouseDown={(press) => press.preventDefault()} onClick={onCancel}>
       {t('action.cancel')}
     </Button>
   );

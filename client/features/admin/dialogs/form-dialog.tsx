@@ -3,13 +3,13 @@ import type { FormEvent, ReactNode } from 'react';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { LeaveButton } from './form-actions.js';
+import { CancelButton } from './form-actions.js';
 
 type FormDialogProps = {
   title: string;
   description?: string;
   /** Label of the submit button. */
-  submit: string;
+  submitLabel: string;
   /** A summary of the input, above the buttons. */
   preview?: ReactNode;
   isDirty: boolean;
@@ -35,9 +35,9 @@ export function FormDialog(props: FormDialogProps) {
           {props.preview}
           <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1">
             <Button type="submit" form={formId} variant="accent" loading={props.saving}>
-              {props.submit}
+              {props.submitLabel}
             </Button>
-            <LeaveButton onLeave={guard.requestClose} />
+            <CancelButton onCancel={guard.requestClose} />
           </div>
         </div>
       }

@@ -5,7 +5,7 @@ import { ConfirmDiscardContext } from './confirm-discard.js';
 
 type ListDialogProps = {
   title: string;
-  /** Figures beside the title: how much there is to do. */
+  /** Numbers beside the title: the pending items. */
   counts?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-type Place = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
 /**
- * Returns the focus to an element after its replacement is removed, unless something else has the focus by then. Waits
- * a tick, because a confirmation dialog releases the focus only then.
+ * Returns the focus to an element once its replacement is removed, unless another element has the focus. Waits for a
+ * timer, because a confirmation dialog releases the focus only then.
  */
-export function useReturnFocus(isAway: boolean, to: Place): void {
+export function useReturnFocus(isReplaced: boolean, target: ElementRef): void {
   useEffect(() => {
-    if (!isAway) return;
+    if (!isReplaced) return;
     return () => {
-      setTimeout(focusIfLost, 0, to);
+      setTimeout(focusIfLost, 0, target);
     };
-  }, [isAway, to]);
+  }, [isReplaced, target]);
 }
 
-function focusIfLost({ current }: Place): void {
+function focusIfLost({ current }: ElementRef): void {
   const { activeElement } = document;
-  const isGoing = Boolean(activeElement?.closest('[role=dialog][data-state=closed]'));
-  if (!activeElement || isGoing || activeElement.contains(current)) current?.focus();
+  const isInClosingDialog = Boolean(activeElement?.closest('[role=dialog][data-state=closed]'));
+  if (!activeElement || isInClosingDialog || activeElement.contains(current)) current?.focus();
 }

@@ -23,16 +23,16 @@ export function EditConflictNote({ conflict: { isOutdated, changes, rebase }, sa
       <p>{t(changes.length > 0 ? 'editConflict.text' : 'editConflict.same')}</p>
       {changes.length > 0 && (
         <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-5 wrap-anywhere" tabIndex={0}>
-          {changes.map(({ field, now, isTyped }) => (
+          {changes.map(({ field, now, isEdited }) => (
             <li key={field}>
               {t(`problems:labels.${field as LabelledField}`)}: <b className="font-semibold">{shown(field, now)}</b>
-              {isTyped && ` (${t('editConflict.typed')})`}
+              {isEdited && ` (${t('editConflict.keptInput')})`}
             </li>
           ))}
         </ul>
       )}
       <Button size="sm" variant="line" className="mt-2 max-md:min-h-11" onClick={rebase}>
-        {t('editConflict.bring')}
+        {t('editConflict.merge')}
       </Button>
     </Note>
   );

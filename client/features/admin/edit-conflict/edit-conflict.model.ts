@@ -1,10 +1,10 @@
 import { fileKeyOf } from '../../../../shared/training/video-link.rules.js';
 
 /** The loaded values of a form and their revision. */
-export type Loaded<Form> = { revision: number; values: Form };
+export type LoadedForm<Form> = { revision: number; values: Form };
 
 /** A field that another admin has changed: its stored value, and whether the form holds different input. */
-export type TheirChange<Form> = { field: keyof Form & string; now: Form[keyof Form]; isTyped: boolean };
+export type ChangeByOthers<Form> = { field: keyof Form & string; now: Form[keyof Form]; isEdited: boolean };
 
 const fieldsOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form & string)[];
 
@@ -17,14 +17,14 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The fields that others saved between two states, compared with the form's input. */
-export function theirChanges<Form extends object>(before: Form, after: Form, typed: Form): TheirChange<Form>[] {
+export function changesByOthers<Form extends object>(before: Form, after: Form, typed: Form): ChangeByOthers<Form>[] {
   return fieldsOf(after)
     .filter((field) => !isSame(after[field], before[field]) && !isSame(after[field], typed[field]))
-    .map((field) => ({ field, now: after[field], isTyped: !isSame(typed[field], before[field]) }));
+    .map((field) => ({ field, now: after[field], isEdited: !isSame(typed[field], before[field]) }));
 }
 
 /** Returns true if the stored values equal the input: for example the form's own edit, whose answer was lost [W-93]. */
-export function isAsTyped<Form extends object>(stored: Form, typed: Form): boolean {
+export function equalsInput<Form extends object>(stored: Form, typed: Form): boolean {
   return fieldsOf(stored).every((field) => isSame(stored[field], typed[field]));
 }
 

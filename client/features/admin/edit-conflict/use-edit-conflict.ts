@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isAsTyped, theirChanges, editedFields } from './edit-conflict.model.js';
-import type { Loaded, TheirChange } from './edit-conflict.model.js';
+import { equalsInput, changesByOthers, editedFields } from './edit-conflict.model.js';
+import type { LoadedForm, ChangeByOthers } from './edit-conflict.model.js';
 
 export type EditConflict = {
-  /** The state that the form began with. The server refuses an edit of an older revision. */
+  /** The revision at which the form was opened. The server refuses an edit of an older revision. */
   revision: number | undefined;
-  /** Another admin has saved since. */
+  /** Another admin has saved a newer revision. */
   isOutdated: boolean;
-  changes: readonly TheirChange<Record<string, unknown>>[];
-  /** Merges the stored values under the form's input. */
+  changes: readonly ChangeByOthers<Record<string, unknown>>[];
+  /** Loads the stored values into the fields that were not edited. */
   rebase: () => void;
 };
 
@@ -21,11 +21,11 @@ export type EditConflict = {
  */
 export function useEditConflict<Form extends FieldValues>(
   form: UseFormReturn<Form>,
-  latest: Loaded<Form> | undefined,
+  latest: LoadedForm<Form> | undefined,
 ): EditConflict {
   const [base, setBase] = useState(latest);
   const typed = { ...base?.values, ...useWatch({ control: form.control, compute: (values: Form) => values }) } as Form;
-  if (latest && base && latest.revision !== base.revision && isAsTyped(latest.values, typed)) setBase(latest);
+  if (latest && base && latest.revision !== base.revision && equalsInput(latest.values, typed)) setBase(latest);
   const isOutdated = latest !== undefined && base !== undefined && latest.revision !== base.revision;
   const rebase = () => {
     if (!latest || !base) return;
@@ -37,7 +37,7 @@ export function useEditConflict<Form extends FieldValues>(
   return {
     revision: base?.revision,
     isOutdated,
-    changes: isOutdated ? theirChanges<Record<string, unknown>>(base.values, latest.values, typed) : [],
+    changes: isOutdated ? changesByOthers<Record<string, unknown>>(base.values, latest.values, typed) : [],
     rebase,
   };
 }

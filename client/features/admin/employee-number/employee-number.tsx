@@ -3,26 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { useReturnFocus } from '../dialogs/use-return-focus.js';
 import { EmployeeNumberForm } from './employee-number-form.js';
-import type { Numbered } from './use-number-edit.js';
+import type { NumberedWorker } from './use-number-edit.js';
 
 type EmployeeNumberProps = {
-  worker: Numbered;
+  worker: NumberedWorker;
   label: string;
-  /** Without a number the field is shown instead; once it has the focus, it stays even if another admin sets a number. */
-  isWanted?: boolean;
+  /** Shows the field if there is no number; once it has the focus, it stays even if another admin sets a number. */
+  editIfMissing?: boolean;
   autoFocus?: boolean;
 };
 
 /** A worker's ADP file number, with controls to set, change or remove it [E-23]. */
-export function EmployeeNumber({ worker, label, isWanted = false, autoFocus = false }: EmployeeNumberProps) {
+export function EmployeeNumber({ worker, label, editIfMissing = false, autoFocus = false }: EmployeeNumberProps) {
   const { t } = useTranslation('admin');
   const { name, employeeNumber } = worker;
   const [isOpen, setOpen] = useState(false);
-  const isRequested = isWanted && employeeNumber === null;
+  const isMissing = editIfMissing && employeeNumber === null;
   const button = useRef<HTMLButtonElement>(null);
   const numberId = useId();
-  useReturnFocus(isOpen || isRequested, button);
-  if (isOpen || isRequested) {
+  useReturnFocus(isOpen || isMissing, button);
+  if (isOpen || isMissing) {
     const close = () => setOpen(false);
     return (
       <EmployeeNumberForm
@@ -30,8 +30,8 @@ export function EmployeeNumber({ worker, label, isWanted = false, autoFocus = fa
         label={label}
         autoFocus={autoFocus || isOpen}
         onDone={close}
-        onLeave={isRequested ? undefined : close}
-        onUse={(isInUse) => (isInUse || isRequested) && setOpen(isInUse)}
+        onCancel={isMissing ? undefined : close}
+        onActiveChange={(isActive) => (isActive || isMissing) && setOpen(isActive)}
       />
     );
   }

@@ -7,18 +7,18 @@ import { useSetEmployeeNumber } from '../api/employee-number.js';
 import { useFieldProblem } from '../use-field-problem.js';
 import { numberConflict } from './number-conflict.model.js';
 
-export type Numbered = { id: number; name: string; employeeNumber: string | null };
+export type NumberedWorker = { id: number; name: string; employeeNumber: string | null };
 
 /**
  * The field of a worker's number. It keeps the number at which it was opened. A number set by another admin is shown if
  * nothing was typed, and is never replaced by input typed before it was shown [E-23].
  */
-export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: string, onDone: () => void) {
+export function useNumberEdit({ id, employeeNumber: latest }: NumberedWorker, label: string, onDone: () => void) {
   const { t } = useTranslation(['admin', 'problems']);
   const fieldProblem = useFieldProblem();
   const saving = useSetEmployeeNumber(id);
   const field = useRef<HTMLInputElement>(null);
-  const [known, setKnown] = useState(latest);
+  const [initial, setInitial] = useState(latest);
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   usePostponeRefetch(typed !== undefined);
@@ -28,25 +28,25 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
     setError(message);
     field.current?.focus();
   };
-  const startAnew = (from: string | null) => {
-    setKnown(from);
+  const reset = (from: string | null) => {
+    setInitial(from);
     setTyped(undefined);
     setError(undefined);
   };
   const save = (replaces: string | null) => {
     if (saving.isPending) return;
-    const isNothing = value.trim() === '' && replaces === null;
-    const problem = isNothing
+    const isBlank = value.trim() === '' && replaces === null;
+    const problem = isBlank
       ? t('problems:fields.employee_number_invalid')
       : fieldProblem(EMPLOYEE_NUMBER_RULES.employeeNumber, value, label);
     if (problem !== undefined) return refuse(problem);
-    setKnown(replaces);
+    setInitial(replaces);
     setError(undefined);
     saving.mutate(
       { employeeNumber: value, replaces },
       {
         onSuccess: ({ employeeNumber }) => {
-          startAnew(employeeNumber);
+          reset(employeeNumber);
           onDone();
         },
         onError: (failed) => refuse(problemMessage(failed, t('admin:employeeNumber.failed'))),
@@ -58,12 +58,12 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
     value,
     error,
     isSaving: saving.isPending,
-    /** Until the save ends, a new number may be the admin's own */
-    conflict: saving.isPending ? 'alone' : numberConflict({ known, latest, typed }),
+    /** During the save a new number may be the admin's own. */
+    conflict: saving.isPending ? 'none' : numberConflict({ initial, latest, typed }),
     type: (text: string) => setTyped(text === (latest ?? '') ? undefined : text),
-    save: () => save(known),
+    save: () => save(initial),
     /** Replaces another admin's number, which was shown. */
-    saveOver: () => save(latest),
-    startAnew: () => startAnew(latest),
+    overwrite: () => save(latest),
+    reset: () => reset(latest),
   } as const;
 }

@@ -9,7 +9,8 @@ type ConfirmButtonProps = {
   question: string;
   text: string;
   pending: boolean;
-  variant?: 'bad' | 'ink';
+  /** Variant of the button in the confirmation dialog. */
+  confirmVariant?: 'bad' | 'ink';
   onConfirm: () => void;
 };
 
@@ -20,7 +21,7 @@ export function ConfirmButton({
   question,
   text,
   pending,
-  variant = 'bad',
+  confirmVariant = 'bad',
   onConfirm,
 }: ConfirmButtonProps) {
   const [isConfirming, setConfirming] = useState(false);
@@ -42,7 +43,7 @@ export function ConfirmButton({
         title={question}
         description={text}
         confirmLabel={label}
-        confirmVariant={variant}
+        confirmVariant={confirmVariant}
         onConfirm={() => {
           setConfirming(false);
           onConfirm();

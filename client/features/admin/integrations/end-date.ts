@@ -3,6 +3,6 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 
 /** The year is shown only for dates at least a year away. */
-export function endDate(at: string, language: Language, timeZone: string): string {
+export function formatEndDate(at: string, language: Language, timeZone: string): string {
   return createDateFormatter(language, { month: 'long', day: 'numeric', year: 'numeric', timeZone })(instantOf(at));
 }

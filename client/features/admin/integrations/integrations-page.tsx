@@ -16,7 +16,7 @@ export default function IntegrationsPage() {
     <AdminPage title={t('title')} lead={t('lead')} back={t('back')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <KeysCard />
-        {/* above the keys, whose list would move it */}
+        {/* hidden while the keys above it load, because their list would move it */}
         <div className={keys.isPending ? 'max-lg:hidden' : 'contents'}>
           <WebhooksCard />
         </div>
@@ -29,7 +29,7 @@ export default function IntegrationsPage() {
 function WebhooksCard() {
   const { t } = useTranslation('integrations');
   const webhooks = useWebhooks();
-  const list = useRowFocus(webhooks.data?.length ?? 0, { button: 'first', otherwise: 'webhooks-title' });
+  const list = useRowFocus(webhooks.data?.length ?? 0, { button: 'first', fallbackId: 'webhooks-title' });
   return (
     <Card aria-labelledby="webhooks-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="webhooks-title" tabIndex={-1}>

@@ -8,7 +8,7 @@ import { useApiKeys, useRevokeApiKey } from '../api/integrations.js';
 import { ListState } from '../lists/list-states.js';
 import { useRowFocus } from '../lists/use-row-focus.js';
 import { ConfirmButton } from './confirm-button.js';
-import { endDate } from './end-date.js';
+import { formatEndDate } from './end-date.js';
 import { NewKeyForm } from './new-key-form.js';
 import { useErrorToast } from './use-error-toast.js';
 import { underscored } from './underscored.js';
@@ -17,8 +17,8 @@ import { underscored } from './underscored.js';
 export function KeysCard() {
   const { t } = useTranslation('integrations');
   const keys = useApiKeys();
-  const inUse = keys.data?.filter(({ revokedAt }) => revokedAt === null).length ?? 0;
-  const list = useRowFocus(inUse, { otherwise: 'keys-title' });
+  const activeCount = keys.data?.filter(({ revokedAt }) => revokedAt === null).length ?? 0;
+  const list = useRowFocus(activeCount, { fallbackId: 'keys-title' });
   return (
     <Card aria-labelledby="keys-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="keys-title" tabIndex={-1}>
@@ -48,7 +48,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKeyView }) {
   const format = useFormat();
   const revoke = useRevokeApiKey();
   const { onError } = useErrorToast();
-  const endsOn = (at: string) => endDate(at, format.language, format.timeZone);
+  const endsOn = (at: string) => formatEndDate(at, format.language, format.timeZone);
   const { id, name, startsWith, scopes, expiresAt, lastUsedAt, revokedAt } = apiKey;
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 py-3">

@@ -8,8 +8,8 @@ import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCreateApiKey } from '../api/integrations.js';
 import { ChoiceList } from './choice-list.js';
-import { focusWrong } from './focus-wrong.js';
-import { SecretOnce } from './secret-once.js';
+import { focusFirstInvalid } from './focus-first-invalid.js';
+import { NewSecret } from './new-secret.js';
 import { useFieldProblem } from '../use-field-problem.js';
 import { useErrorToast } from './use-error-toast.js';
 import { underscored } from './underscored.js';
@@ -25,27 +25,27 @@ export function NewKeyForm() {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [days, setDays] = useState<string>(DAYS[1]);
-  const [tried, setTried] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const problems = {
     name: problemOf(API_KEY_RULES.name, name, t('keys.name')),
     scopes: problemOf(API_KEY_RULES.scopes, scopes, t('keys.scopes')),
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    focusWrong(event.currentTarget, { keyName: problems.name, [API_SCOPES[0]]: problems.scopes });
+    setShowsErrors(true);
+    focusFirstInvalid(event.currentTarget, { keyName: problems.name, [API_SCOPES[0]]: problems.scopes });
     if (problems.name || problems.scopes) return;
     const expiresInDays = days === 'never' ? null : Number(days);
     const onSuccess = () => {
       setName('');
       setScopes([]);
-      setTried(false);
+      setShowsErrors(false);
     };
     create.mutate({ name: name.trim(), scopes, expiresInDays }, { onError, onSuccess });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3" aria-labelledby="keys-title">
-      {create.data && <SecretOnce label={t('keys.key')} value={create.data.key} lost="keys.lost" />}
+      {create.data && <NewSecret label={t('keys.key')} value={create.data.key} lost="keys.lost" />}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField
           label={t('keys.name')}
@@ -54,7 +54,7 @@ export function NewKeyForm() {
           autoComplete="off"
           required
           value={name}
-          error={tried ? problems.name : undefined}
+          error={showsErrors ? problems.name : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <SelectField
@@ -70,7 +70,7 @@ export function NewKeyForm() {
         choices={API_SCOPES}
         chosen={scopes}
         textOf={(scope) => t(`scope.${underscored(scope)}`)}
-        error={tried ? problems.scopes : undefined}
+        error={showsErrors ? problems.scopes : undefined}
         onChange={setScopes}
       />
       <Button type="submit" variant="line" className="justify-self-start max-sm:w-full" loading={create.isPending}>

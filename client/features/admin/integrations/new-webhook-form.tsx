@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCreateWebhook } from '../api/integrations.js';
 import { ChoiceList } from './choice-list.js';
-import { focusWrong } from './focus-wrong.js';
-import { SecretOnce } from './secret-once.js';
+import { focusFirstInvalid } from './focus-first-invalid.js';
+import { NewSecret } from './new-secret.js';
 import { useFieldProblem } from '../use-field-problem.js';
 import { useErrorToast } from './use-error-toast.js';
 import { underscored } from './underscored.js';
@@ -22,7 +22,7 @@ export function NewWebhookForm() {
   const problemOf = useFieldProblem();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<WebhookEvent[]>([]);
-  const [tried, setTried] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [refused, setRefused] = useState<string>();
   const problems = {
     url: problemOf(WEBHOOK_RULES.url, url, t('hooks.url')),
@@ -30,13 +30,13 @@ export function NewWebhookForm() {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    focusWrong(event.currentTarget, { webhookUrl: problems.url, [WEBHOOK_EVENTS[0]]: problems.events });
+    setShowsErrors(true);
+    focusFirstInvalid(event.currentTarget, { webhookUrl: problems.url, [WEBHOOK_EVENTS[0]]: problems.events });
     if (problems.url || problems.events) return;
     const onSuccess = () => {
       setUrl('');
       setEvents([]);
-      setTried(false);
+      setShowsErrors(false);
     };
     const onRefused = (error: unknown) =>
       error instanceof ApiError && error.is('webhook_url_refused')
@@ -46,7 +46,7 @@ export function NewWebhookForm() {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3" aria-labelledby="webhooks-title">
-      {create.data && <SecretOnce label={t('hooks.secret')} value={create.data.secret} lost="hooks.lost" />}
+      {create.data && <NewSecret label={t('hooks.secret')} value={create.data.secret} lost="hooks.lost" />}
       <TextField
         type="url"
         label={t('hooks.url')}
@@ -55,7 +55,7 @@ export function NewWebhookForm() {
         autoComplete="off"
         required
         value={url}
-        error={tried ? (problems.url ?? refused) : undefined}
+        error={showsErrors ? (problems.url ?? refused) : undefined}
         onChange={(event) => {
           setUrl(event.target.value);
           setRefused(undefined);
@@ -66,7 +66,7 @@ export function NewWebhookForm() {
         choices={WEBHOOK_EVENTS}
         chosen={events}
         textOf={(event) => t(`event.${underscored(event)}`)}
-        error={tried ? problems.events : undefined}
+        error={showsErrors ? problems.events : undefined}
         onChange={setEvents}
       />
       <Button type="submit" variant="line" className="justify-self-start max-sm:w-full" loading={create.isPending}>

@@ -17,7 +17,7 @@ import {
   useResend,
 } from '../api/integrations.js';
 import { ConfirmButton } from './confirm-button.js';
-import { SecretOnce } from './secret-once.js';
+import { NewSecret } from './new-secret.js';
 import { useErrorToast } from './use-error-toast.js';
 import { underscored } from './underscored.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -35,11 +35,11 @@ export function WebhookLine({ webhook }: { webhook: WebhookView }) {
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         <span className="wrap-anywhere">{url}</span>
-        <Standing webhook={webhook} />
+        <WebhookStateBadge webhook={webhook} />
       </p>
       <p className="text-13 text-ink-2">{events.map((event) => t(`event.${underscored(event)}`)).join(' · ')}</p>
       {!webhook.isActive && <p className="text-14 text-bad">{t('hooks.offText')}</p>}
-      {rotate.data && <SecretOnce label={t('hooks.secret')} value={rotate.data.secret} />}
+      {rotate.data && <NewSecret label={t('hooks.secret')} value={rotate.data.secret} />}
       <div className="flex flex-wrap gap-2">
         <Button {...small} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('hooks.log')}
@@ -66,7 +66,7 @@ export function WebhookLine({ webhook }: { webhook: WebhookView }) {
           name={t('hooks.rotateOf', { url })}
           question={t('hooks.rotateTitle')}
           text={t('hooks.rotateText')}
-          variant="ink"
+          confirmVariant="ink"
           pending={rotate.isPending}
           onConfirm={() => rotate.mutate(undefined, { onError })}
         />
@@ -84,7 +84,7 @@ export function WebhookLine({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-function Standing({ webhook: { isActive, failingSince } }: { webhook: WebhookView }) {
+function WebhookStateBadge({ webhook: { isActive, failingSince } }: { webhook: WebhookView }) {
   const { t } = useTranslation('integrations');
   if (!isActive) return <Badge tone="bad">{t('hooks.off')}</Badge>;
   return failingSince ? <Badge tone="warn">{t('hooks.failing')}</Badge> : <Badge tone="ok">{t('hooks.on')}</Badge>;

@@ -1,12 +1,12 @@
 import { cx } from '../../../ui/cx.js';
 
 /** The number of pending items. */
-export function CountChip({ onFill, children }: { onFill?: boolean; children: number | string }) {
+export function CountChip({ isOnFilled, children }: { isOnFilled?: boolean; children: number | string }) {
   return (
     <span
       className={cx(
         'num inline-block min-w-[22px] flex-none rounded-badge px-1.5 text-center text-13 leading-5 whitespace-nowrap font-[650]',
-        onFill ? 'bg-accent-press' : 'bg-well text-ink',
+        isOnFilled ? 'bg-accent-press' : 'bg-well text-ink',
       )}
     >
       {children}

@@ -1,9 +1,9 @@
-type Awaited = { data: unknown; isError: boolean };
+type LoadingQuery = { data: unknown; isError: boolean };
 
 /**
- * Class of an element below a part whose height is unknown until its data has loaded. It reserves its space but stays
- * invisible, so that nothing jumps.
+ * Class of an element below content whose height is unknown until its data has loaded. The element takes its space but
+ * is invisible, so that nothing visible moves.
  */
-export function hiddenUntilLoaded(...awaited: readonly Awaited[]): 'invisible' | undefined {
-  return awaited.every(({ data, isError }) => data !== undefined || isError) ? undefined : 'invisible';
+export function hiddenUntilLoaded(...queries: readonly LoadingQuery[]): 'invisible' | undefined {
+  return queries.every(({ data, isError }) => data !== undefined || isError) ? undefined : 'invisible';
 }

@@ -78,11 +78,11 @@ type SidePanelProps = {
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
   const confirmDiscard = useConfirmDiscard();
-  const leave = () => confirmDiscard(onClose);
+  const requestClose = () => confirmDiscard(onClose);
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const isWide = useScreen('wide');
-  useBackLayer(!isWide, leave);
+  useBackLayer(!isWide, requestClose);
   useEffect(() => {
     if (isWide) return;
     panel.current?.scrollIntoView({ block: 'start' });
@@ -102,7 +102,7 @@ export function SidePanel({ overline, title, description, onClose, children, foo
             size="sm"
             className="min-h-11! px-0!"
             icon={<ArrowLeft className="size-4" aria-hidden="true" />}
-            onClick={leave}
+            onClick={requestClose}
           >
             {t('panel.back')}
           </Button>
@@ -113,7 +113,7 @@ export function SidePanel({ overline, title, description, onClose, children, foo
           {description && <p className="num text-14 text-ink-2">{description}</p>}
         </div>
         {isWide && (
-          <IconButton label={t('panel.close')} className="-mt-1 -mr-2" onClick={leave}>
+          <IconButton label={t('panel.close')} className="-mt-1 -mr-2" onClick={requestClose}>
             <X className="size-5" aria-hidden="true" />
           </IconButton>
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../lib/api/api.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import type { RestOfList } from '../api/use-rest-of-list.js';
+import type { Paging } from '../api/use-all-pages.js';
 import { LoadFailed } from './load-failed.js';
 
 type ListStateProps<T> = {
@@ -37,10 +37,14 @@ export function ListFailed({ query }: { query: FailedQuery }) {
   );
 }
 
-type PartsQuery = { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+type NextPageQuery = {
+  isFetchNextPageError: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
 
 /** At the end of a list whose next page failed to load: a retry button. */
-export function NextPartFailed({ query }: { query: PartsQuery }) {
+export function NextPageFailed({ query }: { query: NextPageQuery }) {
   const { t } = useTranslation('common');
   if (!query.isFetchNextPageError) return null;
   return (
@@ -54,16 +58,18 @@ export function NextPartFailed({ query }: { query: PartsQuery }) {
   );
 }
 
-/** At the end of a list of several pages: how many rows are shown, and the state of the next page [W-60]. */
-export function RestNote({ shown, rest }: { shown: number; rest: RestOfList }) {
+/** Below a list of several pages: the number of shown rows, and the state of the next page [W-60]. */
+export function PagingNote({ shown, paging }: { shown: number; paging: Paging }) {
   const { t } = useTranslation('admin');
-  const { query, total } = rest;
+  const { query, total } = paging;
   return (
     <>
-      {total !== null && total > shown && <p className="p-4 text-14 text-ink-2">{t('cut', { count: shown, total })}</p>}
+      {total !== null && total > shown && (
+        <p className="p-4 text-14 text-ink-2">{t('shownOfTotal', { count: shown, total })}</p>
+      )}
       {query.isFetching && !query.isFetchNextPageError && !query.isFetched && <ListLoading lines={2} />}
       {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={2} />}
-      <NextPartFailed query={query} />
+      <NextPageFailed query={query} />
     </>
   );
 }

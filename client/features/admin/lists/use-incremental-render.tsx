@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const BATCH_SIZE = 40;
 
 type Options = {
-  /** The active element is always rendered. */
+  /** Index of the active row, which is always rendered. */
   atLeast?: number;
   /** Loads the next page when the end of the loaded rows comes near. */
   loadMore?: (() => void) | undefined;
@@ -20,28 +20,31 @@ export function useIncrementalRender(
   count: number,
   { atLeast = 0, loadMore }: Options = {},
 ): { rendered: number; sentinel: ReactNode } {
-  const [wanted, setWanted] = useState(BATCH_SIZE);
-  if (count <= BATCH_SIZE && wanted > BATCH_SIZE) setWanted(BATCH_SIZE);
-  const rendered = Math.min(Math.max(wanted, atLeast + 1), count);
-  const renderMore = () => startTransition(() => setWanted(rendered + BATCH_SIZE));
-  const onNear = rendered < count ? renderMore : loadMore;
-  return { rendered, sentinel: onNear && <LoadMoreSentinel key={`${rendered} of ${count}`} onNear={onNear} /> };
+  const [requested, setRequested] = useState(BATCH_SIZE);
+  if (count <= BATCH_SIZE && requested > BATCH_SIZE) setRequested(BATCH_SIZE);
+  const rendered = Math.min(Math.max(requested, atLeast + 1), count);
+  const renderMore = () => startTransition(() => setRequested(rendered + BATCH_SIZE));
+  const onNearEnd = rendered < count ? renderMore : loadMore;
+  return {
+    rendered,
+    sentinel: onNearEnd && <LoadMoreSentinel key={`${rendered} of ${count}`} onNearEnd={onNearEnd} />,
+  };
 }
 
 /** Overlaps the last rows, so that the next ones are rendered before they are scrolled to. */
-function LoadMoreSentinel({ onNear }: { onNear: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  const near = useRef(onNear);
+function LoadMoreSentinel({ onNearEnd }: { onNearEnd: () => void }) {
+  const element = useRef<HTMLDivElement>(null);
+  const latestOnNearEnd = useRef(onNearEnd);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) near.current();
+      if (entry?.isIntersecting) latestOnNearEnd.current();
     });
-    if (mark.current) observer.observe(mark.current);
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
   return (
     <div aria-hidden="true" className="relative">
-      <div ref={mark} className="pointer-events-none absolute bottom-0 h-[50rem] w-px" />
+      <div ref={element} className="pointer-events-none absolute bottom-0 h-[50rem] w-px" />
     </div>
   );
 }

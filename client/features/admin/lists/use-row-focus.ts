@@ -5,7 +5,7 @@ type RowFocusOptions = {
   /** Returns the button of a row to focus. */
   button?: 'first' | 'last';
   /** Id of the element to focus if no row has a button. */
-  otherwise?: string;
+  fallbackId?: string;
 };
 
 /**
@@ -14,26 +14,26 @@ type RowFocusOptions = {
  */
 export function useRowFocus(
   count: number,
-  { button = 'last', otherwise = 'main' }: RowFocusOptions = {},
+  { button = 'last', fallbackId = 'main' }: RowFocusOptions = {},
 ): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const before = useRef({ count, place: -1 });
+  const before = useRef({ count, rowIndex: -1 });
   useEffect(() => {
-    const { count: previous, place } = before.current;
+    const { count: previous, rowIndex } = before.current;
     before.current.count = count;
-    if (place < 0 || count >= previous || !isFocusLost()) return;
+    if (rowIndex < 0 || count >= previous || !isFocusLost()) return;
     const rows = [...(list.current?.children ?? [])];
-    const buttons = [...rows.slice(place), ...rows.slice(0, place).reverse()].map((row) => buttonOf(row, button));
-    (buttons.find((one) => one !== null) ?? document.getElementById(otherwise))?.focus();
-  }, [count, button, otherwise]);
+    const buttons = [...rows.slice(rowIndex), ...rows.slice(0, rowIndex).reverse()].map((row) => buttonOf(row, button));
+    (buttons.find((one) => one !== null) ?? document.getElementById(fallbackId))?.focus();
+  }, [count, button, fallbackId]);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const storeRowIndex = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest('[role=dialog]')) return;
       const rows = [...(list.current?.children ?? [])];
-      before.current.place = rows.findIndex((row) => row.contains(target));
+      before.current.rowIndex = rows.findIndex((row) => row.contains(target));
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', storeRowIndex);
+    return () => document.removeEventListener('focusin', storeRowIndex);
   }, []);
   return list;
 }

@@ -37,7 +37,7 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
   const sending = useSendNotification();
   const recipients = recipientsOf(useWatch({ control: form.control }) as Values);
   const count = useRecipientCount(recipients);
-  const reached = count.data?.recipientCount ?? 0;
+  const recipientCount = count.data?.recipientCount ?? 0;
   const send = () =>
     sending.mutate(
       { ...notificationOf(form.getValues()), clientNotificationId },
@@ -51,7 +51,7 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
         },
       },
     );
-  const canSend = count.data === undefined || reached > 0;
+  const canSend = count.data === undefined || recipientCount > 0;
   const openConfirmation = async () => {
     const known = count.data ?? (await count.refetch({ cancelRefetch: false })).data;
     setConfirming(known !== undefined && known.recipientCount > 0);
@@ -66,7 +66,7 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
       <TextFields form={form} />
       <ChoiceFields form={form} />
       <RecipientFields form={form} />
-      <Reach query={count} hasRecipients={recipients !== null} />
+      <RecipientCountNote query={count} hasRecipients={recipients !== null} />
       <Button
         type="submit"
         variant="accent"
@@ -74,16 +74,16 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
         disabled={!canSend}
         loading={form.formState.isSubmitting}
       >
-        {reached > 0 ? t('notify.submitTo', { count: reached }) : t('notify.submit')}
+        {recipientCount > 0 ? t('notify.submitTo', { count: recipientCount }) : t('notify.submit')}
       </Button>
       <ConfirmDialog
         open={isConfirming && count.data !== undefined}
         onOpenChange={setConfirming}
-        title={t('notify.question', { count: reached })}
+        title={t('notify.question', { count: recipientCount })}
         description={t('notify.questionText')}
         confirmLabel={t('notify.confirm')}
         confirmVariant="accent"
-        confirmDisabled={reached === 0}
+        confirmDisabled={recipientCount === 0}
         loading={sending.isPending}
         onConfirm={send}
       />
@@ -104,27 +104,27 @@ function useRecipientCount(recipients: RecipientRequest | null) {
   });
 }
 
-const TOUCHES = [ADMIN_PATHS.notifications] as const;
+const REFETCH_PATHS = [ADMIN_PATHS.notifications] as const;
 
 /** [N-06] */
 function useSendNotification() {
   const { t } = useTranslation('notify');
   return useAdminMutation<SendNotificationRequest, RecipientCount>({
     call: (body) => apiPost('/api/admin/send-notification', body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.send'),
     done: ({ recipientCount }) => ({ title: t('notify.sent', { count: recipientCount }) }),
   });
 }
 
-type ReachProps = { query: UseQueryResult<RecipientCount>; hasRecipients: boolean };
+type RecipientCountNoteProps = { query: UseQueryResult<RecipientCount>; hasRecipients: boolean };
 
 /** The number of recipients, shown before sending [N-05]. */
-function Reach({ query, hasRecipients }: ReachProps) {
+function RecipientCountNote({ query, hasRecipients }: RecipientCountNoteProps) {
   const { t } = useTranslation('notify');
   if (hasRecipients && query.isError) {
     return (
-      <LoadFailed title={t('notify.reachFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      <LoadFailed title={t('notify.countFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()} />
     );
   }
   const count = hasRecipients ? query.data?.recipientCount : undefined;
@@ -135,8 +135,8 @@ function Reach({ query, hasRecipients }: ReachProps) {
   );
 
   function title(): string {
-    if (!hasRecipients) return t('notify.reachUnknown');
+    if (!hasRecipients) return t('notify.chooseRecipients');
     if (count === undefined) return t('notify.counting');
-    return count === 0 ? t('notify.reachNone') : t('notify.reach', { count });
+    return count === 0 ? t('notify.noRecipients') : t('notify.recipientCount', { count });
   }
 }

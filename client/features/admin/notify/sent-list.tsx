@@ -14,12 +14,12 @@ import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import { apiGet } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 
-const PART = 10;
+const PAGE_SIZE = 10;
 
 /** Sent notifications, newest first, with their delivery by channel [N-06]. */
 export function SentList() {
   const { t } = useTranslation('notify');
-  const [limit, setLimit] = useState(PART);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const query = useSentNotifications(limit);
   return (
     <section
@@ -46,7 +46,7 @@ export function SentList() {
                 size="sm"
                 className="max-md:min-h-11"
                 loading={query.isFetching}
-                onClick={() => setLimit(limit + PART)}
+                onClick={() => setLimit(limit + PAGE_SIZE)}
               >
                 {t('notify.more')}
               </Button>

@@ -85,15 +85,15 @@ function AlertText({ alert }: { alert: AdminAlert }) {
     date: format.dateShort(alert.shiftDate),
     time: format.time(alert.shiftStartTime),
   });
-  const minutesAhead = minutesAheadOf(alert, format.timeZone);
+  const minutesBeforeStart = minutesBeforeStartOf(alert, format.timeZone);
   const { type } = alert;
   const isCancelled = isCancellation(type);
-  const what = isCancelled ? (minutesAhead <= 0 ? 'cancelled_started' : 'cancelled') : type;
+  const textKey = isCancelled ? (minutesBeforeStart <= 0 ? 'cancelled_started' : 'cancelled') : type;
   return (
     <span className="num min-w-0 wrap-anywhere">
       <b className="font-semibold">{alert.workerName}</b>{' '}
       <WithShiftTitle of={alert}>
-        {(shift) => t(`alerts.text.${what}`, { shift, when, ahead: format.duration(minutesAhead) })}
+        {(shift) => t(`alerts.text.${textKey}`, { shift, when, ahead: format.duration(minutesBeforeStart) })}
       </WithShiftTitle>{' '}
       {alert.type === 'no_show' && t('alerts.windowClosed', { time: format.timeAt(alert.occurredAt) })}
       {alert.type === 'no_show_disputed' &&
@@ -110,20 +110,20 @@ function AlertText({ alert }: { alert: AdminAlert }) {
 }
 
 /** Minutes from the event to the start of the shift; negative if the shift had begun. */
-function minutesAheadOf({ shiftDate, shiftStartTime, occurredAt }: AdminAlert, zone: string): number {
+function minutesBeforeStartOf({ shiftDate, shiftStartTime, occurredAt }: AdminAlert, zone: string): number {
   const [date, time] = [parseLocalDate(shiftDate), parseLocalTime(shiftStartTime)];
   return date && time ? minutesBetween(instantOf(occurredAt), siteInstant(date, time, zone)) : 0;
 }
 
-const TOUCHES = [ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.alerts];
 
 function useRestoreAlert() {
   const { t } = useTranslation('admin');
   return useAdminMutation<AlertKey, unknown>({
     call: (body) => apiPost('/api/admin/alerts/restore', body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.restoreAlert'),
-    again: t('alerts.undo'),
+    retryLabel: t('alerts.undo'),
     done: () => ({ title: t('alerts.restored') }),
   });
 }
@@ -134,9 +134,9 @@ function useDismissAlert() {
   const restoring = useRestoreAlert();
   return useAdminMutation<AlertKey, unknown>({
     call: (body) => apiPost('/api/admin/alerts/dismiss', body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.dismissAlert'),
-    done: (_answer, body) => ({
+    done: (_result, body) => ({
       title: t('alerts.dismissed'),
       action: { label: t('alerts.undo'), onAct: () => restoring.mutate(body) },
     }),

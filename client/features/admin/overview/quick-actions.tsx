@@ -47,7 +47,7 @@ export function QuickActions({ className }: { className?: string }) {
           onClick={() => openDialog(QUICK_ACTIONS[action].dialog)}
         >
           {t(`actions.${action}`)}
-          {count !== undefined && count > 0 && <CountChip onFill={action === next}>{count}</CountChip>}
+          {count !== undefined && count > 0 && <CountChip isOnFilled={action === next}>{count}</CountChip>}
         </Button>
       ))}
     </nav>

@@ -28,15 +28,15 @@ export function StatStrip({ className }: { className?: string }) {
       aria-busy={!stats}
       className={cx('grid grid-cols-2 overflow-hidden sm:grid-cols-3 md:grid-cols-5', className)}
     >
-      <Figures stats={stats} />
+      <StatItems stats={stats} />
     </Card>
   );
 }
 
 /** Figures below the pending approvals are invisible until loaded: a label of two lines would move them. */
-const UNSEEN_BELOW_APPROVALS = { fillRate: 'sm:max-md:invisible', urgent: 'max-md:invisible' };
+const HIDDEN_BELOW_APPROVALS = { fillRate: 'sm:max-md:invisible', urgent: 'max-md:invisible' };
 
-function Figures({ stats }: { stats: AdminStats | undefined }) {
+function StatItems({ stats }: { stats: AdminStats | undefined }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const fillRate = stats?.fillRate ?? null;
@@ -44,24 +44,24 @@ function Figures({ stats }: { stats: AdminStats | undefined }) {
   const timesheets = stats && t('stats.timesheets', { count: stats.pendingTimesheets });
   return (
     <>
-      <Figure
+      <StatItem
         label={t('stats.workerPool')}
         value={stats && format.number(stats.activeWorkers)}
         footer={t('stats.workerPoolText')}
       />
-      <Figure
+      <StatItem
         label={t('stats.openShifts')}
         value={stats && format.number(stats.openShifts)}
         footer={t('stats.openShiftsText')}
       />
-      <Figure
+      <StatItem
         label={t('stats.pendingApprovals')}
         value={stats && format.number(stats.pendingApprovals)}
         footer={stats && `${applications}, ${timesheets}`}
       />
-      <Figure
+      <StatItem
         label={t('stats.fillRate')}
-        className={cx(!stats && UNSEEN_BELOW_APPROVALS.fillRate)}
+        className={cx(!stats && HIDDEN_BELOW_APPROVALS.fillRate)}
         value={stats && (fillRate === null ? '–' : format.percent(fillRate))}
         footer={
           stats &&
@@ -72,18 +72,18 @@ function Figures({ stats }: { stats: AdminStats | undefined }) {
           })
         }
       />
-      <UrgentFigure count={stats?.urgentPositions} />
+      <UrgentStat count={stats?.urgentPositions} />
     </>
   );
 }
 
-function UrgentFigure({ count }: { count: number | undefined }) {
+function UrgentStat({ count }: { count: number | undefined }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   return (
-    <Figure
+    <StatItem
       label={t('stats.urgent')}
-      className={cx('max-md:col-span-2', count === undefined && UNSEEN_BELOW_APPROVALS.urgent)}
+      className={cx('max-md:col-span-2', count === undefined && HIDDEN_BELOW_APPROVALS.urgent)}
       value={
         count !== undefined && (
           <span className={cx('flex items-center gap-1', count > 0 && 'text-bad')}>
@@ -97,9 +97,9 @@ function UrgentFigure({ count }: { count: number | undefined }) {
   );
 }
 
-type FigureProps = { label: string; value: ReactNode; footer: ReactNode; className?: string };
+type StatItemProps = { label: string; value: ReactNode; footer: ReactNode; className?: string };
 
-function Figure({ label, value, footer, className }: FigureProps) {
+function StatItem({ label, value, footer, className }: StatItemProps) {
   return (
     <div
       className={cx(

@@ -14,13 +14,13 @@ import { openDialog } from '../dialogs/dialog-route.js';
 import { hasDialog } from '../dialogs/dialog-routes.js';
 
 /** admin.md §2.1: the actions of the worker pool and the clock review, by the dialog that each opens. */
-const POOL_WORK = {
+const POOL_DIALOGS = {
   manage: 'workers',
   performance: 'performance',
   reports: 'reports',
   clockReview: 'clock-review',
 } as const;
-const POOL_ACTIONS = Object.keys(POOL_WORK) as (keyof typeof POOL_WORK)[];
+const POOL_ACTIONS = Object.keys(POOL_DIALOGS) as (keyof typeof POOL_DIALOGS)[];
 
 /** Approved workers by level, with bars relative to the largest level, and links to the worker lists [D-02, W-07]. */
 export function WorkerPoolCard() {
@@ -55,7 +55,7 @@ function LevelCounts({ levels }: { levels: readonly WorkerPoolLevel[] }) {
 function PoolActions() {
   const { t } = useTranslation('admin');
   const { data: stats } = useStats();
-  const actions = POOL_ACTIONS.filter((action) => hasDialog(POOL_WORK[action]));
+  const actions = POOL_ACTIONS.filter((action) => hasDialog(POOL_DIALOGS[action]));
   if (actions.length === 0) return null;
   return (
     <div className="grid gap-2 sm:min-w-44">
@@ -65,7 +65,7 @@ function PoolActions() {
           variant="line"
           size="sm"
           className="max-md:min-h-11"
-          onClick={() => openDialog(POOL_WORK[action])}
+          onClick={() => openDialog(POOL_DIALOGS[action])}
         >
           {t(`pool.${action}`)}
           {action === 'clockReview' && !!stats?.clockEventsToReview && (

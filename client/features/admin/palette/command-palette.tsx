@@ -9,7 +9,7 @@ import { usePaletteActions, usePaletteShifts, usePaletteWorkers } from './use-pa
 import type { PaletteItem } from './use-palette-items.js';
 
 /** The maximum number of results of a kind; longer lists have filters of their own. */
-const MOST = 6;
+const MAX_RESULTS = 6;
 
 /** Ctrl+K or Cmd+K: finds a dialog, a worker or a shift by name. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   const hasQuery = query.trim() !== '';
-  const actions = findMatches(query, usePaletteActions(), hasQuery ? MOST : Infinity);
+  const actions = findMatches(query, usePaletteActions(), hasQuery ? MAX_RESULTS : Infinity);
   const shifts = usePaletteShifts();
   const workers = usePaletteWorkers();
   const choose = (item: PaletteItem) => {
@@ -42,8 +42,12 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           <Group heading={t('palette.actions')} items={actions} onChoose={choose} />
           {hasQuery && (
             <>
-              <Group heading={t('palette.shifts')} items={findMatches(query, shifts, MOST)} onChoose={choose} />
-              <Group heading={t('palette.workers')} items={findMatches(query, workers, MOST)} onChoose={choose} />
+              <Group heading={t('palette.shifts')} items={findMatches(query, shifts, MAX_RESULTS)} onChoose={choose} />
+              <Group
+                heading={t('palette.workers')}
+                items={findMatches(query, workers, MAX_RESULTS)}
+                onChoose={choose}
+              />
             </>
           )}
         </Command.List>
@@ -71,7 +75,7 @@ function Group({ heading, items, onChoose }: GroupProps) {
           <b className="min-w-0 font-semibold wrap-anywhere">
             {item.english === undefined ? item.label : <ShiftText shown={item.label} english={item.english} />}
           </b>
-          {item.also && <span className="num text-13 text-ink-2">{item.also}</span>}
+          {item.detail && <span className="num text-13 text-ink-2">{item.detail}</span>}
         </Command.Item>
       ))}
     </Command.Group>

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { findMatches } from './palette.model.js';
 
 const ITEMS = [
-  { label: 'Night bindery', also: 'Fri, Nov 20' },
-  { label: 'Bindery, night run', also: 'Sat, Nov 21' },
-  { label: 'Lucía Bermúdez', also: 'lucia@gigshift.example' },
+  { label: 'Night bindery', detail: 'Fri, Nov 20' },
+  { label: 'Bindery, night run', detail: 'Sat, Nov 21' },
+  { label: 'Lucía Bermúdez', detail: 'lucia@gigshift.example' },
   { label: 'Rebinding' },
 ];
-const found = (query: string, most = 9) => findMatches(query, ITEMS, most).map(({ label }) => label);
+const found = (query: string, limit = 9) => findMatches(query, ITEMS, limit).map(({ label }) => label);
 
 describe('the results of the command palette', () => {
   it('[D-02] contain every word of the query, in any order', () => {

@@ -4,8 +4,15 @@ import { Dialog } from '../../../ui/dialog.js';
 /** All keyboard shortcuts of the admin pages, grouped by the place where they work. */
 const SHORTCUTS = {
   anywhere: { palette: ['Ctrl', 'K'], help: ['?'], newShift: ['N'], applications: ['G'] },
-  schedule: { span: ['V'], previous: [','], next: ['.'], today: ['T'] },
-  shift: { walk: ['← → ↑ ↓'], take: ['Shift', '← → ↑ ↓'], move: ['M'], copy: ['C'], remove: ['Del'], drag: ['Alt'] },
+  schedule: { weekOrMonth: ['V'], previous: [','], next: ['.'], today: ['T'] },
+  shift: {
+    moveFocus: ['← → ↑ ↓'],
+    moveShift: ['Shift', '← → ↑ ↓'],
+    openMoveDialog: ['M'],
+    copy: ['C'],
+    remove: ['Del'],
+    copyByDrag: ['Alt'],
+  },
   application: { approve: ['A'], reject: ['R'] },
 } satisfies Record<string, Record<string, string[]>>;
 type Place = keyof typeof SHORTCUTS;

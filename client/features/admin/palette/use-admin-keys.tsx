@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { goToPendingShifts } from '../applications/pending-shifts-anchor.js';
-import { plainKey } from '../lists/plain-keys.js';
+import { shortcutKey } from '../lists/shortcut-key.js';
 import { canShowWeek } from '../schedule/schedule.model.js';
 import { useScheduleView } from '../schedule/use-schedule-view.js';
 import { openDialog } from '../dialogs/dialog-route.js';
@@ -9,38 +9,38 @@ import { openDialog } from '../dialogs/dialog-route.js';
 const CommandPalette = lazyWithRetry(() => import('./command-palette.js'));
 const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog.js'));
 
-type Opened = 'palette' | 'shortcuts';
+type OpenDialog = 'palette' | 'shortcuts';
 
-/** An open dialog or menu handles its own keys. */
-function isCovered(): boolean {
+/** True while a dialog or menu is open, which handles its own keys. */
+function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 }
 
 /** The dashboard's shortcuts. They are off in text fields and while a dialog is open. */
 export function useAdminKeys() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const { view, change } = useScheduleView();
   useEffect(() => {
-    const go = (week: number) => canShowWeek(week) && change({ span: 'week', week });
+    const showWeek = (week: number) => canShowWeek(week) && change({ span: 'week', week });
     const keys: Readonly<Record<string, () => void>> = {
       '?': () => setOpened('shortcuts'),
       n: () => openDialog('add-shift'),
       g: goToPendingShifts,
       v: () => change({ span: view.span === 'week' ? 'month' : 'week' }),
-      t: () => go(0),
-      ',': () => go(view.week - 1),
-      '.': () => go(view.week + 1),
+      t: () => showWeek(0),
+      ',': () => showWeek(view.week - 1),
+      '.': () => showWeek(view.week + 1),
     };
-    const press = (event: KeyboardEvent) => {
-      if (event.repeat || isCovered()) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat || isDialogOpen()) return;
       const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const run = isPalette ? () => setOpened('palette') : keys[plainKey(event) ?? ''];
+      const run = isPalette ? () => setOpened('palette') : keys[shortcutKey(event) ?? ''];
       if (!run) return;
       event.preventDefault();
       run();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [view, change]);
   const close = () => setOpened(null);
   const dialogs = (

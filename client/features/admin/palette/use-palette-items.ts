@@ -10,9 +10,9 @@ import { spanOf } from '../shifts/instants.js';
 import { useTitleOf } from '../shifts/shift-title.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { hasDialog } from '../dialogs/dialog-routes.js';
-import type { Findable } from './palette.model.js';
+import type { Searchable } from './palette.model.js';
 
-export type PaletteItem = Findable & {
+export type PaletteItem = Searchable & {
   id: string;
   /** The shift's English title, if the label is a shift title. */
   english?: string;
@@ -68,7 +68,7 @@ export function usePaletteShifts(): PaletteItem[] {
         id: `shift ${shift.id}`,
         label: titleOf(shift),
         english: shift.title,
-        also: `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`,
+        detail: `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`,
         run: () => openDialog('shift', shift.id),
       })),
     [shifts, titleOf, format],
@@ -83,7 +83,7 @@ export function usePaletteWorkers(): PaletteItem[] {
       (hasDialog(WORKER) ? (workers ?? []) : []).map(({ id, firstName, lastName, email }) => ({
         id: `worker ${id}`,
         label: `${firstName} ${lastName}`,
-        also: email,
+        detail: email,
         run: () => openDialog(WORKER, id),
       })),
     [workers],

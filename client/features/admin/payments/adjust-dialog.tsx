@@ -19,29 +19,29 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type AdjustDialogProps = { adjustable: Adjustable; onClose: () => void };
-type Direction = 'add' | 'take';
+type Direction = 'add' | 'deduct';
 
 /** Adjusts the pay of a shift or a week by an amount, with a reason that the worker sees too [E-13]. */
 export function AdjustDialog({ adjustable, onClose }: AdjustDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
-  const about = useAbout(adjustable);
+  const texts = useSubjectTexts(adjustable);
   const [direction, setDirection] = useState<Direction>('add');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const adjustment = useAdjustPayment();
 
   const amount = typedCents(typed);
-  const signed = (amount ?? 0) * (direction === 'take' ? -1 : 1);
-  const { decision, left } = planAdjustment(adjustable, signed);
-  const most = PAY.maxAdjustmentCents;
+  const signed = (amount ?? 0) * (direction === 'deduct' ? -1 : 1);
+  const { decision, remaining } = planAdjustment(adjustable, signed);
+  const max = PAY.maxAdjustmentCents;
   const error =
-    typed === '' || (amount !== null && amount > 0 && amount <= most)
+    typed === '' || (amount !== null && amount > 0 && amount <= max)
       ? decision.ok
         ? undefined
         : t(`problems:${decision.code}`)
-      : t('payments.amountInvalid', { max: format.money(most / 100) });
-  const ready = amount !== null && error === undefined && hasVisibleText(reason);
+      : t('payments.amountInvalid', { max: format.money(max / 100) });
+  const canSubmit = amount !== null && error === undefined && hasVisibleText(reason);
   const confirm = () => {
     const body = { ...adjustedOf(adjustable), amountCents: signed, reason: reason.trim() };
     adjustment.mutate(body, { onSuccess: onClose });
@@ -50,11 +50,11 @@ export function AdjustDialog({ adjustable, onClose }: AdjustDialogProps) {
     <TypedConfirm
       isDirty={typed !== '' || reason !== ''}
       onClose={onClose}
-      title={t('payments.adjustTitle', { name: about.workerName })}
-      description={about.what}
+      title={t('payments.adjustTitle', { name: texts.workerName })}
+      description={texts.subject}
       confirmLabel={t('payments.adjustConfirm')}
       confirmVariant="accent"
-      confirmDisabled={!ready}
+      confirmDisabled={!canSubmit}
       loading={adjustment.isPending}
       onConfirm={confirm}
     >
@@ -65,7 +65,7 @@ export function AdjustDialog({ adjustable, onClose }: AdjustDialogProps) {
           onChange={setDirection}
           options={[
             { value: 'add', label: t('payments.add') },
-            { value: 'take', label: t('payments.take') },
+            { value: 'deduct', label: t('payments.deduct') },
           ]}
         />
         <TextField
@@ -75,7 +75,7 @@ export function AdjustDialog({ adjustable, onClose }: AdjustDialogProps) {
           autoComplete="off"
           error={error}
           hint={[
-            t(about.leftKey, { amount: format.money(left) }),
+            t(texts.remainingKey, { amount: format.money(remaining) }),
             isLocked(adjustable) && t('payments.periods.adjustedNow'),
           ]
             .filter(Boolean)
@@ -91,37 +91,37 @@ export function AdjustDialog({ adjustable, onClose }: AdjustDialogProps) {
 }
 
 /** The worker, the shift or week, and the label of the remaining amount. */
-function useAbout(adjustable: Adjustable) {
+function useSubjectTexts(adjustable: Adjustable) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const labelOf = useWeekLabel();
   if ('week' in adjustable) {
     const { workerName, weekStart } = adjustable.week;
-    const what = t('payments.wholeWeek', { week: labelOf(weekStart as LocalDate) });
-    return { workerName, what, leftKey: 'payments.leftOfWeek' } as const;
+    const subject = t('payments.wholeWeek', { week: labelOf(weekStart as LocalDate) });
+    return { workerName, subject, remainingKey: 'payments.leftOfWeek' } as const;
   }
   const { workerName, shiftDate } = adjustable.shift;
-  const what = (
+  const subject = (
     <>
       <ShiftTitle of={adjustable.shift} />, {format.dateShort(shiftDate)}
     </>
   );
-  return { workerName, what, leftKey: 'payments.left' } as const;
+  return { workerName, subject, remainingKey: 'payments.left' } as const;
 }
 
-const TOUCHES = [ADMIN_PATHS.paidWeeks];
+const REFETCH_PATHS = [ADMIN_PATHS.paidWeeks];
 
 /** Adjusts a payment, idempotently [E-13, X-57]. */
 function useAdjustPayment() {
   const { t } = useTranslation('admin');
-  const [once] = useState(() => new IdempotentRequests());
+  const [requests] = useState(() => new IdempotentRequests());
   return useAdminMutation<Omit<AdjustmentRequest, 'clientAdjustmentId'>, AdjustmentResponse>({
     call: (body) =>
-      once.run(body, (clientAdjustmentId) => {
+      requests.run(body, (clientAdjustmentId) => {
         const request: AdjustmentRequest = { clientAdjustmentId, ...body };
         return apiPost<AdjustmentResponse>('/api/admin/payments/adjustments', request);
       }),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.adjustPayment'),
     done: ({ message }) => ({ title: message }),
   });

@@ -95,7 +95,7 @@ function usePaymentPreview(assignmentIds: readonly number[]) {
 
 type PaymentPreviewProps = {
   shifts: readonly ApprovedShift[];
-  /** True while the server's totals load; the lines are already known. */
+  /** `undefined` while the server's totals load; the shifts are already known. */
   preview: PayRunPreview | undefined;
 };
 
@@ -115,13 +115,13 @@ function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
         className="max-h-[34dvh] divide-y divide-line overflow-y-auto border-y border-line text-14"
       >
         {preview?.overtime.map(({ userId, workerName, weekStart, amount }) => (
-          <Line key={`${userId} ${weekStart}`} amount={format.money(amount)} who={workerName}>
+          <Line key={`${userId} ${weekStart}`} amount={format.money(amount)} workerName={workerName}>
             <Plus className="mr-1 -mt-0.5 inline size-4" aria-hidden="true" />
             {t('payments.overtimeOf', { week: weekLabel(weekStart as LocalDate) })}
           </Line>
         ))}
         {linesOf(shifts, preview).map(({ shift, amount }) => (
-          <Line key={shift.id} amount={format.money(amount)} who={shift.workerName}>
+          <Line key={shift.id} amount={format.money(amount)} workerName={shift.workerName}>
             <ShiftTitle of={shift} />, {format.monthDay(shift.shiftDate)}
           </Line>
         ))}
@@ -138,12 +138,12 @@ function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
   );
 }
 
-function Line({ amount, who, children }: { amount: string; who: string; children: ReactNode }) {
+function Line({ amount, workerName, children }: { amount: string; workerName: string; children: ReactNode }) {
   return (
     <li className="num flex items-start justify-between gap-4 py-2">
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium">{children}</span>
-        <span className="block text-13 text-ink-2">{who}</span>
+        <span className="block text-13 text-ink-2">{workerName}</span>
       </span>
       <span className="flex-none font-semibold">{amount}</span>
     </li>

@@ -12,7 +12,7 @@ import { useWeekLabel } from '../use-week-label.js';
 
 type EmployeeNumbersDialogProps = { period: PayPeriod; onClose: () => void; onDownload: () => void };
 
-/** Employee numbers for ADP's file: the workers whom the period pays, each with the number [E-23]. */
+/** Employee numbers for the ADP file: the workers paid in the period, each with a number [E-23]. */
 export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeNumbersDialogProps) {
   const { t } = useTranslation('admin');
   const guard = useTypingGuard(onClose);
@@ -53,7 +53,7 @@ function Numbers({ workers }: { workers: readonly PeriodWorker[] }) {
       <ul className="grid divide-y divide-line">
         {workers.slice(0, rendered).map(({ id, workerName: name, employeeNumber }, place) => (
           <li key={id} className="py-2.5">
-            <EmployeeNumber worker={{ id, name, employeeNumber }} label={name} isWanted autoFocus={place === 0} />
+            <EmployeeNumber worker={{ id, name, employeeNumber }} label={name} editIfMissing autoFocus={place === 0} />
           </li>
         ))}
       </ul>

@@ -7,14 +7,14 @@ import type { PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { nextPageLoader, useInfiniteList } from '../api/infinite-list.js';
-import { ListLoading, ListState, NextPartFailed } from '../lists/list-states.js';
+import { ListLoading, ListState, NextPageFailed } from '../lists/list-states.js';
 import { SearchField } from '../lists/filter-controls.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { AdjustDialog } from './adjust-dialog.js';
 import type { Adjustable } from './paid.model.js';
 import { PaidWeekCard } from './paid-week-card.js';
-import type { Corrections } from './paid-week-card.js';
+import type { CorrectionHandlers } from './paid-week-card.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 
 type PaidTabProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => void };
@@ -42,14 +42,14 @@ export function PaidTab({ head, onUndo }: PaidTabProps) {
             isSearched={search !== ''}
             weeks={pages.flatMap(({ items }) => items)}
             stale={query.isPlaceholderData}
-            more={nextPageLoader(query)}
+            loadMore={nextPageLoader(query)}
             onUndo={({ id }) => onUndo([id])}
             onAdjust={setAdjusting}
           />
         )}
       </ListState>
       {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={2} />}
-      <NextPartFailed query={query} />
+      <NextPageFailed query={query} />
       {adjusting && <AdjustDialog adjustable={adjusting} onClose={() => setAdjusting(null)} />}
     </ListAndPanel>
   );
@@ -71,13 +71,13 @@ type PaidWeeksProps = {
   isSearched: boolean;
   /** The shown result belongs to the previous search; the new one is loading. */
   stale: boolean;
-  more: (() => void) | undefined;
-} & Corrections;
+  loadMore: (() => void) | undefined;
+} & CorrectionHandlers;
 
 /** Loaded and rendered page by page; a new search starts at the first page. */
-function PaidWeeks({ weeks, isSearched, stale, more, ...corrections }: PaidWeeksProps) {
+function PaidWeeks({ weeks, isSearched, stale, loadMore, ...handlers }: PaidWeeksProps) {
   const { t } = useTranslation('admin');
-  const { rendered, sentinel } = useIncrementalRender(weeks.length, { loadMore: more });
+  const { rendered, sentinel } = useIncrementalRender(weeks.length, { loadMore });
   return (
     <div
       aria-busy={stale}
@@ -92,20 +92,20 @@ function PaidWeeks({ weeks, isSearched, stale, more, ...corrections }: PaidWeeks
         </EmptyState>
       )}
       {weeks.slice(0, rendered).map((week) => (
-        <PaidWeekCard key={week.id} week={week} {...corrections} />
+        <PaidWeekCard key={week.id} week={week} {...handlers} />
       ))}
       {sentinel}
     </div>
   );
 }
 
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 /** Worker weeks with payments in the last 90 days, latest payment first; refetched each time the tab opens [E-13]. */
 const usePaidWeeks = (search: string) =>
   useInfiniteList<PaidWeek>({
     path: ADMIN_PATHS.paidWeeks,
     params: new URLSearchParams(search ? { search } : {}),
-    pageSize: AT_ONCE,
+    pageSize: PAGE_SIZE,
     staleTime: 0,
   });

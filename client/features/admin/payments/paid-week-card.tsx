@@ -18,10 +18,10 @@ import { canUndo, paidTotal } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
 import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
-export type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (adjustable: Adjustable) => void };
+export type CorrectionHandlers = { onUndo: (shift: PaidShift) => void; onAdjust: (adjustable: Adjustable) => void };
 
 /** The payments of one worker's workweek, with overtime and adjustments; each shift and the week can be adjusted [E-13, E-18]. */
-export function PaidWeekCard({ week, ...corrections }: { week: PaidWeek } & Corrections) {
+export function PaidWeekCard({ week, ...handlers }: { week: PaidWeek } & CorrectionHandlers) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const label = useWeekLabel()(week.weekStart as LocalDate);
@@ -36,7 +36,7 @@ export function PaidWeekCard({ week, ...corrections }: { week: PaidWeek } & Corr
       </div>
       <ul className="divide-y divide-line">
         {week.shifts.map((shift) => (
-          <PaidLine key={shift.id} shift={shift} {...corrections} />
+          <PaidLine key={shift.id} shift={shift} {...handlers} />
         ))}
         {week.overtime > 0 && (
           <li className="flex justify-between gap-4 px-4 py-2.5 text-14">
@@ -52,7 +52,7 @@ export function PaidWeekCard({ week, ...corrections }: { week: PaidWeek } & Corr
             className="-ml-2.5 max-md:min-h-11"
             icon={<Pencil className="size-4" aria-hidden="true" />}
             aria-label={t('payments.adjustWeekOf', { name: week.workerName, week: label })}
-            onClick={() => corrections.onAdjust({ week })}
+            onClick={() => handlers.onAdjust({ week })}
           >
             {t('payments.adjustWeek')}
           </Button>
@@ -62,7 +62,7 @@ export function PaidWeekCard({ week, ...corrections }: { week: PaidWeek } & Corr
   );
 }
 
-function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Corrections) {
+function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & CorrectionHandlers) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const undoable = canUndo(shift, useNow());

@@ -73,7 +73,7 @@ describe('an adjustment', () => {
   it('[E-13] shows the remaining amount, down to zero', () => {
     const paid = { shift: shift(1, { adjustments: [less] }) };
     expect(adjustedOf(paid)).toEqual({ assignmentId: 1 });
-    expect(planAdjustment(paid, -15_990)).toEqual({ decision: { ok: true }, left: 0 });
+    expect(planAdjustment(paid, -15_990)).toEqual({ decision: { ok: true }, remaining: 0 });
     expect(planAdjustment(paid, -15_991).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 
@@ -82,7 +82,7 @@ describe('an adjustment', () => {
     const adjustable = { week: week({ overtime: 10.05, adjustments: [{ ...less, amount: -0.05 }], shifts }) };
     expect(paidTotal(adjustable.week)).toBe(330);
     expect(adjustedOf(adjustable)).toEqual({ userId: 1, weekStart: '2026-11-08' });
-    expect(planAdjustment(adjustable, -33_000)).toEqual({ decision: { ok: true }, left: 0 });
+    expect(planAdjustment(adjustable, -33_000)).toEqual({ decision: { ok: true }, remaining: 0 });
     expect(planAdjustment(adjustable, -33_001).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 });

@@ -20,13 +20,13 @@ export function paidTotal(week: PaidWeek): number {
   return centsToDollars(addCents([paidCents, adjustedCents]));
 }
 
-/** A week's are those of all its payments, as the server counts them. */
+/** Paid and adjusted cents; for a week, of all its payments, as the server calculates them. */
 function paidOf(adjustable: Adjustable): { paidCents: Cents; adjustedCents: Cents } {
   const shifts = 'shift' in adjustable ? [adjustable.shift] : adjustable.week.shifts;
-  const beside = 'shift' in adjustable ? { overtime: 0, adjustments: [] } : adjustable.week;
-  const adjustments = [...shifts.flatMap((one) => one.adjustments), ...beside.adjustments];
+  const weekOnly = 'shift' in adjustable ? { overtime: 0, adjustments: [] } : adjustable.week;
+  const adjustments = [...shifts.flatMap((one) => one.adjustments), ...weekOnly.adjustments];
   return {
-    paidCents: sum([...shifts.map(({ amount }) => amount), beside.overtime]),
+    paidCents: sum([...shifts.map(({ amount }) => amount), weekOnly.overtime]),
     adjustedCents: sum(adjustments.map(({ amount }) => amount)),
   };
 }
@@ -37,13 +37,13 @@ export function typedCents(typed: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? dollarsToCents(text) : null;
 }
 
-/** The pay after an adjustment, by the server's rule. */
+/** The decision on an adjustment, and the pay after it, by the same rule as the server. */
 export function planAdjustment(adjustable: Adjustable, amountCents: number) {
   const before = paidOf(adjustable);
   const cents = dollarsToCents(amountCents / 100);
   return {
     decision: decideAdjustment(cents, { ...before, isLocked: isLocked(adjustable) }),
-    left: centsToDollars(addCents([before.paidCents, before.adjustedCents, cents])),
+    remaining: centsToDollars(addCents([before.paidCents, before.adjustedCents, cents])),
   };
 }
 

@@ -17,7 +17,7 @@ import { dueOf } from './payment-groups.model.js';
 import type { PaymentGroup } from './payment-groups.model.js';
 import type { PaymentRun } from './use-payment-run.js';
 
-/** A date is longer than the usual text of a badge. */
+/** Lets a badge with a date wrap. */
 const WRAPS = 'whitespace-normal!';
 
 const BOX = 'relative grid size-11 flex-none place-items-center md:size-9';

@@ -6,8 +6,8 @@ import { useNow } from '../../../lib/time/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { isCut, loadedCount } from '../api/use-rest-of-list.js';
-import { useFreshOnOpen } from '../api/use-refetch.js';
+import { mayHaveMore, loadedCount } from '../api/use-all-pages.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { type DialogRouteProps, openDialog } from '../dialogs/dialog-route.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
@@ -28,18 +28,18 @@ export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('admin');
   const query = useApprovedShifts();
   const [tab, setTab] = useState<PaymentsTab>(undoIds(detail) ? 'paid' : 'unpaid');
-  const question = useUndoQuestion(detail);
-  useFreshOnOpen(ADMIN_PATHS.approvedShifts);
+  const undoDialog = useUndoDialog(detail);
+  useRefetchOnOpen(ADMIN_PATHS.approvedShifts);
   const head = (
     <div className="flex-none border-b border-line px-4 py-1.5 sm:px-6">
       <Segmented<PaymentsTab>
-        label={t('payments.part')}
+        label={t('payments.tabs')}
         value={tab}
         onChange={setTab}
         options={[
-          { value: 'unpaid', label: t('payments.partUnpaid') },
-          { value: 'paid', label: t('payments.partPaid') },
-          { value: 'periods', label: t('payments.partPeriods') },
+          { value: 'unpaid', label: t('payments.tabUnpaid') },
+          { value: 'paid', label: t('payments.tabPaid') },
+          { value: 'periods', label: t('payments.tabPeriods') },
         ]}
       />
     </div>
@@ -47,13 +47,15 @@ export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   return (
     <ListDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
       {tab === 'periods' && <PayPeriodsTab head={head} />}
-      {tab === 'paid' && <PaidTab head={head} onUndo={question.open} />}
+      {tab === 'paid' && <PaidTab head={head} onUndo={undoDialog.open} />}
       {tab === 'unpaid' && (
         <ListState query={query} lines={8}>
-          {(shifts) => <UnpaidTab shifts={shifts} head={head} onUndo={question.open} />}
+          {(shifts) => <UnpaidTab shifts={shifts} head={head} onUndo={undoDialog.open} />}
         </ListState>
       )}
-      {question.of && <UndoPaidDialog assignmentIds={question.of} onClose={question.close} />}
+      {undoDialog.assignmentIds && (
+        <UndoPaidDialog assignmentIds={undoDialog.assignmentIds} onClose={undoDialog.close} />
+      )}
     </ListDialog>
   );
 }
@@ -66,16 +68,16 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
   const late = unpaid.filter(isLate).length;
   // the server lists the unpaid shifts first, and late ones before the others
   const last = shifts.at(-1);
-  const isWhole = (counts: (shift: ApprovedShift) => boolean) => !isCut(shifts) || !last || !counts(last);
+  const isComplete = (counts: (shift: ApprovedShift) => boolean) => !mayHaveMore(shifts) || !last || !counts(last);
   return (
     <span className="flex gap-2 tracking-normal">
       {late > 0 && (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-          {t('payments.lateCount', { count: late, shown: loadedCount(late, isWhole(isLate)) })}
+          {t('payments.lateCount', { count: late, shown: loadedCount(late, isComplete(isLate)) })}
         </Badge>
       )}
       <Badge>
-        {t('payments.unpaidCount', { count: unpaid.length, shown: loadedCount(unpaid.length, isWhole(canPay)) })}
+        {t('payments.unpaidCount', { count: unpaid.length, shown: loadedCount(unpaid.length, isComplete(canPay)) })}
       </Badge>
     </span>
   );
@@ -84,16 +86,16 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
 /** Approved and unpaid shifts, the longest waiting first, then those paid in the last 14 days [E-15]. */
 const useApprovedShifts = () => useAuthenticatedQuery<ApprovedShift[]>(ADMIN_PATHS.approvedShifts);
 
-const WORK = 'update-payments';
+const DIALOG_NAME = 'update-payments';
 
 /** The payments to undo, from the address: `?work=update-payments/undo.12.13`. */
 function undoIds(detail: string | null): number[] | null {
   return detail !== null && /^undo(\.\d{1,10})+$/.test(detail) ? detail.split('.').slice(1).map(Number) : null;
 }
 
-/** The payments to undo. A toast outlives its dialog: if the dialog is closed by then, the undo button opens it again. */
-function useUndoQuestion(detail: string | null) {
-  const [of, setOf] = useState(() => undoIds(detail));
+/** The payments to undo. The undo button of a toast also works after this dialog was closed: it opens it again. */
+function useUndoDialog(detail: string | null) {
+  const [assignmentIds, setAssignmentIds] = useState(() => undoIds(detail));
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -102,8 +104,9 @@ function useUndoQuestion(detail: string | null) {
     };
   }, []);
   return {
-    of,
-    open: (ids: number[]) => (isOpen.current ? setOf(ids) : openDialog(WORK, ['undo', ...ids].join('.'))),
-    close: () => setOf(null),
+    assignmentIds,
+    open: (ids: number[]) =>
+      isOpen.current ? setAssignmentIds(ids) : openDialog(DIALOG_NAME, ['undo', ...ids].join('.')),
+    close: () => setAssignmentIds(null),
   };
 }

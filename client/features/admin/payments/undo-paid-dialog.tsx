@@ -33,14 +33,14 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
   );
 }
 
-const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
+const REFETCH_PATHS = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 
 /** Undoes a payment [E-13]. */
 function useUndoPaid() {
   const { t } = useTranslation('admin');
   return useAdminMutation<UndoPaidRequest, UndoPaidResponse>({
     call: (body) => apiPost('/api/admin/payments/undo', body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.undoPaid'),
     done: ({ message }) => ({ title: message }),
   });

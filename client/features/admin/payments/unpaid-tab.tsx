@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
 import { ChangedRowsNote } from '../selection/bulk-notes.js';
-import { RestNote } from '../lists/list-states.js';
+import { PagingNote } from '../lists/list-states.js';
 import { SelectionFigures } from '../selection/selection-figures.js';
 import { totalsOf } from '../selection/totals.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
@@ -27,7 +27,9 @@ export function UnpaidTab({ shifts, head, onUndo }: UnpaidTabProps) {
   const format = useFormat();
   const paymentRun = usePaymentRun(shifts, onUndo);
   const unpaid = paymentRun.groups.flatMap((group) => group.shifts);
-  const { rendered, sentinel } = useIncrementalRender(paymentRun.groups.length, { loadMore: paymentRun.rest.more });
+  const { rendered, sentinel } = useIncrementalRender(paymentRun.groups.length, {
+    loadMore: paymentRun.paging.loadMore,
+  });
   return (
     <ListAndPanel
       head={
@@ -66,7 +68,7 @@ export function UnpaidTab({ shifts, head, onUndo }: UnpaidTabProps) {
           <PaymentGroupCard key={group.key} group={group} paymentRun={paymentRun} />
         ))}
         {sentinel}
-        <RestNote shown={paymentRun.shifts.length} rest={paymentRun.rest} />
+        <PagingNote shown={paymentRun.shifts.length} paging={paymentRun.paging} />
       </div>
       {paymentRun.confirming && <ConfirmPaymentDialog paymentRun={paymentRun} shifts={paymentRun.confirming} />}
     </ListAndPanel>

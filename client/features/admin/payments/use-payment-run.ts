@@ -8,14 +8,14 @@ import type {
 } from '../../../../shared/payroll/payroll.contract.js';
 import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { useRestOfList } from '../api/use-rest-of-list.js';
+import { useAllPages } from '../api/use-all-pages.js';
 import { useSelection } from '../selection/use-selection.js';
 import { canPay, groupPayments } from './payment-groups.model.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 /** State of the tab: the selection, the confirmation dialog, and the result of the last run. */
 export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
-  const { all: shifts, ...rest } = useRestOfList(ADMIN_PATHS.approvedShifts, first);
+  const { all: shifts, ...paging } = useAllPages(ADMIN_PATHS.approvedShifts, first);
   const selection = useSelection(shifts);
   /** The shifts of the confirmation dialog; they leave the list before the dialog closes. */
   const [confirming, setConfirming] = useState<readonly ApprovedShift[] | null>(null);
@@ -46,8 +46,8 @@ export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignme
         total: preview.total,
       },
       {
-        onSuccess: (answer) => {
-          setLastRun(answer);
+        onSuccess: (result) => {
+          setLastRun(result);
           selection.choose([]);
           cancelConfirmation();
         },
@@ -60,7 +60,7 @@ export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignme
 
   return {
     shifts,
-    rest,
+    paging,
     groups: groupPayments(shifts),
     selected,
     isSelected: (shift: ApprovedShift) => selection.has(shift.id),
@@ -79,14 +79,14 @@ export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignme
 
 export type PaymentRun = ReturnType<typeof usePaymentRun>;
 
-const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
+const REFETCH_PATHS = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 
 /** The toast offers to undo the payment only if this run paid all of its shifts; payments of other admins stay [E-13, E-16]. */
 function useMarkPaid(onUndo: (assignmentIds: number[]) => void) {
   const { t } = useTranslation('admin');
   return useAdminMutation<MarkPaidRequest, MarkPaidResponse>({
     call: (body) => apiPost('/api/admin/payments/mark-paid', body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.markPaid'),
     showsConflict: true,
     done: ({ message, paidCount }, { assignmentIds }) => ({

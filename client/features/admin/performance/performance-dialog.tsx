@@ -18,7 +18,7 @@ import { ScoreChip } from '../../../lib/score/score-chip.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 
-const PART = 30;
+const PAGE_SIZE = 30;
 type Which = 'all' | 'high' | 'low';
 
 /** Performance tracking (admin.md §2.2); `?work=performance/12` opens on worker 12 [P-21 to P-24]. */
@@ -26,7 +26,7 @@ export default function PerformanceDialog({ detail, onClose }: DialogRouteProps)
   const { t } = useTranslation('notify');
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState<Which>('all');
-  const [limit, setLimit] = useState(PART);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [activeItem, setActiveItem] = useState<number | null>(() => Number(detail) || null);
   const score: WorkerQuery['score'] = which === 'all' ? null : which;
   const query = useScoredWorkers(useDeferredValue(search.trim()), score, limit);
@@ -49,7 +49,7 @@ export default function PerformanceDialog({ detail, onClose }: DialogRouteProps)
             size="sm"
             className="m-4 max-md:min-h-11"
             loading={query.isFetching}
-            onClick={() => setLimit(limit + PART)}
+            onClick={() => setLimit(limit + PAGE_SIZE)}
           >
             {t('performance.more')}
           </Button>

@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useRecordEvent } from '../api/change-performance.js';
-import { CancelButton } from '../dialogs/form-actions.js';
+import { GuardedCancelButton } from '../dialogs/form-actions.js';
 import { KindFields, PointsField, ShiftField } from './record-event-fields.js';
-import { BLANK_EVENT, effectOfEvent, eventRequestOf, isWhole } from './record-event.model.js';
+import { BLANK_EVENT, effectOfEvent, eventRequestOf, isComplete } from './record-event.model.js';
 import type { EventForm } from './record-event.model.js';
 
 const FIELDS = Object.keys(BLANK_EVENT) as (keyof EventForm)[];
@@ -60,10 +60,10 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
         required
       />
       <Effect form={form} events={events} />
-      <Button type="submit" variant="accent" disabled={!isWhole(values, userId)} loading={recording.isPending}>
+      <Button type="submit" variant="accent" disabled={!isComplete(values, userId)} loading={recording.isPending}>
         {t('performance.submit')}
       </Button>
-      <CancelButton onCancel={onDone} />
+      <GuardedCancelButton onCancel={onDone} />
     </form>
   );
 }

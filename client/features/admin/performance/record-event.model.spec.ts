@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
-import { BLANK_EVENT, effectOfEvent, eventRequestOf, isWhole, shiftChoices } from './record-event.model.js';
+import { BLANK_EVENT, effectOfEvent, eventRequestOf, isComplete, shiftChoices } from './record-event.model.js';
 
 const today = '2026-11-17' as LocalDate;
 const dates = { today, dateOccurred: today };
@@ -20,14 +20,14 @@ const recorded = (other: Partial<AdminPerformanceEvent> = {}): AdminPerformanceE
 
 describe('recording an event', () => {
   it('[P-21] is disabled until type, severity and description are set', () => {
-    expect(isWhole(filled, 7)).toBe(true);
-    expect(isWhole({ ...filled, metricType: '' }, 7)).toBe(false);
-    expect(isWhole({ ...filled, severity: '' }, 7)).toBe(false);
-    expect(isWhole({ ...filled, description: ' ' }, 7)).toBe(false);
+    expect(isComplete(filled, 7)).toBe(true);
+    expect(isComplete({ ...filled, metricType: '' }, 7)).toBe(false);
+    expect(isComplete({ ...filled, severity: '' }, 7)).toBe(false);
+    expect(isComplete({ ...filled, description: ' ' }, 7)).toBe(false);
   });
 
   it('[P-20] requires points within the range; if left blank, none are sent', () => {
-    expect(['7', '8', '20', '21', '8.5', 'x'].map((points) => isWhole({ ...filled, points }, 7))).toEqual([
+    expect(['7', '8', '20', '21', '8.5', 'x'].map((points) => isComplete({ ...filled, points }, 7))).toEqual([
       false,
       true,
       true,

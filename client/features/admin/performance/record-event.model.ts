@@ -44,7 +44,7 @@ export function eventRequestOf(form: EventForm, userId: number): RecordEventRequ
 }
 
 /** Returns true if the form can be submitted (admin.md §5) [P-21]. */
-export function isWhole(form: EventForm, userId: number): boolean {
+export function isComplete(form: EventForm, userId: number): boolean {
   return checkEvent(eventRequestOf(form, userId)).length === 0;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
-import { plainKey } from '../lists/plain-keys.js';
+import { shortcutKey } from '../lists/shortcut-key.js';
 import { cellBeside, cellKey, cellPlace, shiftById } from './schedule.model.js';
 import type { ArrowKey, CellPlace, Grid, ScheduleCells } from './schedule.model.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
@@ -22,7 +22,7 @@ export function useGridKeys({ table, cells, actions, rows, days }: GridKeys) {
   const follow = useFollow(table, cells);
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    const key = plainKey(event);
+    const key = shortcutKey(event);
     const cell = target.closest<HTMLElement>('[data-cell]');
     if (key === null || !cell?.dataset.cell) return;
     const shift = shiftById(cells, Number(target.closest<HTMLElement>('[data-shift-id]')?.dataset.shiftId));

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.js';
 import type { ButtonVariant } from '../../../ui/button.js';
 import type { RunProgress } from '../api/interrupted-bulk-run.js';
 
-type BulkChoiceProps = { count: number; total: number; onToggle: () => void };
+type SelectAllToggleProps = { count: number; total: number; onToggle: () => void };
 
 /** The number of selected rows, and a button that selects all rows, or deselects all if any is selected. */
-export function BulkChoice({ count, total, onToggle }: BulkChoiceProps) {
+export function SelectAllToggle({ count, total, onToggle }: SelectAllToggleProps) {
   const { t } = useTranslation(['people', 'admin']);
   return (
     <>
@@ -33,7 +33,7 @@ export function BulkButton({ label, variant, className, disabled, progress, onPr
   const { t } = useTranslation('people');
   return (
     <Button variant={variant} className={className} disabled={disabled} loading={progress !== null} onClick={onPress}>
-      {progress ? t('bulk.progress', { done: progress.done, of: progress.of }) : label}
+      {progress ? t('bulk.progress', { done: progress.done, of: progress.total }) : label}
     </Button>
   );
 }

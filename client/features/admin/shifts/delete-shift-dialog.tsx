@@ -45,14 +45,14 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDial
   );
 }
 
-const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /** [D-16 to D-18] */
 function useDeleteShift() {
   const { t } = useTranslation('admin');
   return useAdminMutation<number, unknown>({
     call: (shiftId) => apiDelete(`/api/shifts/${shiftId}`),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.deleteShift'),
     done: () => ({ title: t('deleteShift.done') }),
   });

@@ -10,7 +10,7 @@ import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { ShiftTitle } from './shift-title.js';
 
-const TOUCHES = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];
 
 type RemoveWorkerDialogProps = { assignmentId: number; name: string; shift: AdminShift; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function RemoveWorkerDialog({ assignmentId, name, shift, onClose }: Remov
   const [reason, setReason] = useState('');
   const removal = useAdminMutation<string, { message: string }>({
     call: (why) => apiPost(`/api/admin/assignments/${assignmentId}/remove`, { reason: why }),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('shift.remove.failed'),
     done: ({ message }) => ({ title: message, description: name }),
   });

@@ -22,7 +22,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
     <FormDialog
       title={shift ? t('shiftForm.editTitle') : t('shiftForm.addTitle')}
       description={t('shiftForm.addLead')}
-      submit={shift ? t('shiftForm.save') : t('shiftForm.create')}
+      submitLabel={shift ? t('shiftForm.save') : t('shiftForm.create')}
       preview={
         <>
           <EditConflictNote conflict={conflict} saving={saving} />

@@ -16,7 +16,7 @@ import { useApplicationsFor } from '../api/applications.js';
 import { nextPageLoader } from '../api/infinite-list.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { ApplicationList } from '../applications/application-list.js';
-import { ListLoading, ListState, NextPartFailed } from '../lists/list-states.js';
+import { ListLoading, ListState, NextPageFailed } from '../lists/list-states.js';
 import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
@@ -36,7 +36,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
           {({ pages }) => <Pending applications={pages.flatMap(({ items }) => items)} more={nextPageLoader(query)} />}
         </ListState>
         {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={1} />}
-        <NextPartFailed query={query} />
+        <NextPageFailed query={query} />
       </section>
       <section className="grid gap-2">
         <h3>{t('shift.approvedWorkers')}</h3>
@@ -73,7 +73,7 @@ function Pending({ applications, more }: PendingProps) {
   if (applications.length === 0) return <p className="text-14 text-ink-3">{t('shift.noPending')}</p>;
   return (
     <div className="overflow-hidden rounded-card border border-line">
-      <ApplicationList applications={applications} withinShift more={more} />
+      <ApplicationList applications={applications} withinShift loadMore={more} />
     </div>
   );
 }

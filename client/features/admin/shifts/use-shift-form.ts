@@ -52,7 +52,7 @@ export function useShiftField(form: UseFormReturn<ShiftForm>) {
   };
 }
 
-const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /** [D-30] */
 function useUpdateShift(shiftId: number) {
@@ -60,7 +60,7 @@ function useUpdateShift(shiftId: number) {
   const titleOf = useTitleOf();
   return useAdminMutation<ShiftEdit, ShiftSaved>({
     call: (body) => apiPut(`/api/shifts/${shiftId}`, body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.updateShift'),
     showsConflict: true,
     done: (shift) => ({ title: t('shiftForm.updated'), description: titleOf(shift) }),

@@ -53,14 +53,14 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
   );
 }
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** [D-40] */
 function useRemindShift() {
   const { t } = useTranslation('planning');
   return useAdminMutation<number, RemindResponse>({
     call: (shiftId) => apiPost(`/api/admin/shifts/${shiftId}/remind`),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.remind'),
     done: ({ message }) => ({ title: message }),
   });

@@ -66,7 +66,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
     <FormDialog
       title={template ? t('templates.edit') : t('templates.new')}
       description={template ? t('templates.editLead') : t('templates.newLead')}
-      submit={template ? t('templates.save') : t('templates.create')}
+      submitLabel={template ? t('templates.save') : t('templates.create')}
       preview={
         <>
           <EditConflictNote conflict={conflict} saving={saving.isPending} />
@@ -115,21 +115,21 @@ function startOf(template: ShiftTemplateView | undefined, from: AdminShift | und
   return from ? { ...termsOf(from), name: from.title } : BLANK_TEMPLATE;
 }
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** Creates a template, idempotently, or updates the one with `id` [D-35, D-37, X-57]. */
 function useSaveTemplate(id: number | null) {
   const { t } = useTranslation('planning');
   const path = ADMIN_PATHS.templates;
-  const [once] = useState(() => new IdempotentRequests());
+  const [requests] = useState(() => new IdempotentRequests());
   const create = ({ revision: _none, ...body }: ShiftTemplateEdit) =>
-    once.run(body, (clientTemplateId) => {
+    requests.run(body, (clientTemplateId) => {
       const request: NewShiftTemplateRequest = { ...body, clientTemplateId };
       return apiPost<ShiftTemplateView>(path, request);
     });
   return useAdminMutation<ShiftTemplateEdit, ShiftTemplateView>({
     call: (body) => (id === null ? create(body) : apiPut(`${path}/${id}`, body)),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: id === null ? t('failed.createTemplate') : t('failed.updateTemplate'),
     showsConflict: true,
     done: ({ name }) => ({ title: id === null ? t('templates.created') : t('templates.updated'), description: name }),

@@ -13,7 +13,7 @@ import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { ShiftPreview } from '../shifts/shift-preview.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { checkTemplateShift, termsOf } from './template-form.model.js';
-import { useNewShift } from '../api/create-shift.js';
+import { usePostShift } from '../api/create-shift.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { useTitleOf } from '../shifts/shift-title.js';
 
@@ -40,7 +40,7 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
     <FormDialog
       title={t('templates.useTitle')}
       description={template.name}
-      submit={t('admin:shiftForm.create')}
+      submitLabel={t('admin:shiftForm.create')}
       preview={<ShiftPreview form={form} />}
       isDirty={form.formState.isDirty}
       saving={creation.isPending}
@@ -55,15 +55,15 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
   );
 }
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** The same call as for any new shift, with its own failure message [D-33]. */
 function useCreateShiftFromTemplate() {
   const { t } = useTranslation(['planning', 'admin']);
   const titleOf = useTitleOf();
   return useAdminMutation<ShiftRequest, ShiftSaved>({
-    call: useNewShift(),
-    touches: TOUCHES,
+    call: usePostShift(),
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.createFromTemplate'),
     done: (shift) => ({ title: t('admin:shiftForm.created'), description: titleOf(shift) }),
   });

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useShifts } from '../api/shifts.js';
 import { useTemplates } from '../api/templates.js';
-import { useFreshOnOpen } from '../api/use-refetch.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
@@ -31,7 +31,7 @@ type Step = { kind: 'new' } | { kind: TemplateStep; template: ShiftTemplateView 
 export default function TemplatesDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useTemplates();
-  useFreshOnOpen(ADMIN_PATHS.templates);
+  useRefetchOnOpen(ADMIN_PATHS.templates);
   const [step, setStep] = useState<Step | null>(detail ? { kind: 'new' } : null);
   const [search, setSearch] = useState('');
   const count = query.data?.length;
@@ -150,14 +150,14 @@ function DeleteTemplateDialog({ template, onClose }: { template: ShiftTemplateVi
   );
 }
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** [D-37] */
 function useDeleteTemplate() {
   const { t } = useTranslation('planning');
   return useAdminMutation<number, { message: string }>({
     call: (id) => apiDelete(`${ADMIN_PATHS.templates}/${id}`),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.deleteTemplate'),
     done: ({ message }) => ({ title: message }),
   });

@@ -67,12 +67,12 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
       </div>
       <TextArea {...props('reason')} hint={t('timesheets.clockOut.reasonHint')} maxLength={TEXT_LIMITS.reason} />
       <EditConflictNote conflict={conflict} saving={fix.isPending} />
-      <FormActions submit={t('timesheets.clockOut.add')} busy={fix.isPending} onCancel={onDone} />
+      <FormActions submitLabel={t('timesheets.clockOut.add')} busy={fix.isPending} onCancel={onDone} />
     </form>
   );
 }
 
-const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
+const REFETCH_PATHS = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
 
 /** [W-21] */
 function useFixClockOut({ id, userId }: Pick<Timesheet, 'id' | 'userId'>) {
@@ -80,7 +80,7 @@ function useFixClockOut({ id, userId }: Pick<Timesheet, 'id' | 'userId'>) {
   const { t } = useTranslation('admin');
   return useAdminMutation<ClockOutFixRequest, Timesheet>({
     call: (body) => apiPut(`/api/admin/shift-assignments/${id}/clock-out`, body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     // the worker's history shows this form too
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }),
     fallback: t('failed.updateClockOut'),

@@ -16,7 +16,7 @@ import { ShiftTitle } from '../shifts/shift-title.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { isChanged } from './timesheet-list.model.js';
 
-const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
 
 type DismissTimesheetProps = { timesheet: Timesheet; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function DismissTimesheetDialog({ timesheet, onClose }: DismissTimesheetP
   const [reason, setReason] = useState('');
   const dismissal = useAdminMutation<DismissTimesheetRequest, Timesheet>({
     call: (body) => apiPost(`/api/admin/timesheets/${timesheet.id}/dismiss`, body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.dismissTimesheet'),
     showsConflict: true,
     done: ({ workerName }) => ({ title: t('timesheets.dismiss.done'), description: workerName }),

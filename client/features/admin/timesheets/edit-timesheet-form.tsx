@@ -79,7 +79,7 @@ export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
       <TextArea {...props('reason')} rows={2} maxLength={TEXT_LIMITS.reason} hint={t('timesheets.edit.reasonHint')} />
       <TextArea {...props('adminNotes')} rows={2} maxLength={TEXT_LIMITS.notes} />
       <EditConflictNote conflict={conflict} saving={edit.isPending} />
-      <FormActions submit={t('timesheets.edit.save')} busy={edit.isPending} onCancel={onDone} />
+      <FormActions submitLabel={t('timesheets.edit.save')} busy={edit.isPending} onCancel={onDone} />
     </form>
   );
 }
@@ -96,14 +96,14 @@ function ComputedHours({ form, timesheet }: { form: UseFormReturn<EditForm>; tim
   return <>{t('timesheets.edit.hoursComputed', { hours: format.hours(hours) })}</>;
 }
 
-const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
 
 /** [W-24] */
 function useEditTimesheet(timesheetId: number) {
   const { t } = useTranslation('admin');
   return useAdminMutation<EditTimesheetRequest, Timesheet>({
     call: (body) => apiPut(`/api/admin/timesheets/${timesheetId}`, body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.updateTimesheet'),
     showsConflict: true,
     closesWithRow: true,

@@ -54,14 +54,14 @@ export function TimesheetBulkBar({ list }: { list: TimesheetListState }) {
           onClick={() => void list.approveSelected()}
         >
           {progress
-            ? t('timesheets.approving', { done: progress.done, of: progress.of })
+            ? t('timesheets.approving', { done: progress.done, of: progress.total })
             : t('timesheets.approve', { count: selected.length })}
         </Button>
         {progress && (
           <ProgressBar
             className="w-full"
             label={t('timesheets.title')}
-            value={(progress.done / Math.max(progress.of, 1)) * 100}
+            value={(progress.done / Math.max(progress.total, 1)) * 100}
           />
         )}
       </BulkBar>

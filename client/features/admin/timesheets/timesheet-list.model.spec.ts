@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { canDismiss, firstOf, isChanged, isWholeGroup, readyToggle, TIMESHEET_GROUPS } from './timesheet-list.model.js';
+import {
+  canDismiss,
+  firstOf,
+  isChanged,
+  isGroupComplete,
+  readyToggle,
+  TIMESHEET_GROUPS,
+} from './timesheet-list.model.js';
 
 const some = (...ids: number[]) => ids.map((id) => ({ id }) as Timesheet);
 const GROUPS = { exceptions: some(1, 2), ready: some(3, 4, 5), working: [] };
@@ -36,8 +43,8 @@ describe('a group of a list that continues on the server', () => {
   const row = (clockOutTime: string | null, minutesLate = 0) =>
     ({ clockOutTime, minutesLate, lateEvents: [], needsReview: 0, missingClockOut: false }) as unknown as Timesheet;
   const [late, ready, working] = [row('2026-11-20T23:00:00.000Z', 12), row('2026-11-20T23:00:00.000Z'), row(null)];
-  const whole = (first: Timesheet[], isWhole = false) =>
-    TIMESHEET_GROUPS.map((group) => isWholeGroup(group, first, isWhole));
+  const whole = (first: Timesheet[], isComplete = false) =>
+    TIMESHEET_GROUPS.map((group) => isGroupComplete(group, first, isComplete));
 
   it('[W-98] is complete if the first page ends in a later group, or the list is complete', () => {
     expect(whole([late])).toEqual([false, false, false]);

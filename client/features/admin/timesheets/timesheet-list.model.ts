@@ -25,9 +25,9 @@ export function groupTimesheets(timesheets: readonly Timesheet[]): Record<Timesh
  * Returns true if all timesheets of a group are loaded: the list is complete, or its first part ends in a later group.
  * The server sends the groups in their order.
  */
-export function isWholeGroup(group: TimesheetGroup, first: readonly Timesheet[], isWhole: boolean): boolean {
+export function isGroupComplete(group: TimesheetGroup, first: readonly Timesheet[], isComplete: boolean): boolean {
   const last = first.at(-1);
-  return isWhole || !last || TIMESHEET_GROUPS.indexOf(group) < TIMESHEET_GROUPS.indexOf(groupOf(last));
+  return isComplete || !last || TIMESHEET_GROUPS.indexOf(group) < TIMESHEET_GROUPS.indexOf(groupOf(last));
 }
 
 /** Returns the first `drawn` timesheets by group, without empty groups. */

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { RestNote } from '../lists/list-states.js';
-import { plainKey } from '../lists/plain-keys.js';
+import { PagingNote } from '../lists/list-states.js';
+import { shortcutKey } from '../lists/shortcut-key.js';
 import { useScreen } from '../lists/use-screen.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
@@ -22,11 +22,14 @@ export function TimesheetList({ timesheets }: { timesheets: Timesheet[] }) {
   const list = useTimesheetList(timesheets);
   const List = useScreen('wide') ? TimesheetTable : TimesheetCards;
   const at = list.inOrder.findIndex((one) => one.id === list.activeItem?.id);
-  const { rendered, sentinel } = useIncrementalRender(list.inOrder.length, { atLeast: at, loadMore: list.rest.more });
+  const { rendered, sentinel } = useIncrementalRender(list.inOrder.length, {
+    atLeast: at,
+    loadMore: list.paging.loadMore,
+  });
   const search = useRef<HTMLInputElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = plainKey(event);
+    const key = shortcutKey(event);
     if (key === '/') search.current?.focus();
     else if (!key || !actOnKey(key, list)) return;
     event.preventDefault();
@@ -51,7 +54,7 @@ export function TimesheetList({ timesheets }: { timesheets: Timesheet[] }) {
         {list.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
         {list.inOrder.length > 0 && <List list={list} parts={firstOf(list.groups, rendered)} />}
         {sentinel}
-        <RestNote shown={list.timesheets.length} rest={list.rest} />
+        <PagingNote shown={list.timesheets.length} paging={list.paging} />
       </ListAndPanel>
     </div>
   );

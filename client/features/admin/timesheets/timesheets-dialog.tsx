@@ -5,11 +5,11 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { isCut, loadedCount } from '../api/use-rest-of-list.js';
-import { useFreshOnOpen } from '../api/use-refetch.js';
+import { mayHaveMore, loadedCount } from '../api/use-all-pages.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
-import { groupTimesheets, isWholeGroup } from './timesheet-list.model.js';
+import { groupTimesheets, isGroupComplete } from './timesheet-list.model.js';
 import { TimesheetList } from './timesheet-list.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
@@ -17,7 +17,7 @@ import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.
 export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const query = useTimesheets();
-  useFreshOnOpen(ADMIN_PATHS.timesheets);
+  useRefetchOnOpen(ADMIN_PATHS.timesheets);
   return (
     <ListDialog
       title={t('timesheets.title')}
@@ -36,7 +36,7 @@ function Counts({ timesheets }: { timesheets: Timesheet[] }) {
   const { exceptions, ready } = groupTimesheets(timesheets);
   const shownCount = (group: 'exceptions' | 'ready', count: number) => ({
     count,
-    shown: loadedCount(count, isWholeGroup(group, timesheets, !isCut(timesheets))),
+    shown: loadedCount(count, isGroupComplete(group, timesheets, !mayHaveMore(timesheets))),
   });
   return (
     <span className="flex gap-2 tracking-normal">

@@ -2,12 +2,19 @@ import { useDeferredValue, useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { loadedCount, useRestOfList } from '../api/use-rest-of-list.js';
+import { loadedCount, useAllPages } from '../api/use-all-pages.js';
 import { useActiveItem } from '../lists/use-active-item.js';
 import { useSelection } from '../selection/use-selection.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import type { firstOf, TimesheetGroup } from './timesheet-list.model.js';
-import { NO_FILTER, canSelect, groupTimesheets, isWholeGroup, matches, readyToggle } from './timesheet-list.model.js';
+import {
+  NO_FILTER,
+  canSelect,
+  groupTimesheets,
+  isGroupComplete,
+  matches,
+  readyToggle,
+} from './timesheet-list.model.js';
 
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
@@ -16,7 +23,7 @@ export function useTimesheetList(first: readonly Timesheet[]) {
   const titleOf = useShiftTitle();
   const [filter, setFilter] = useState(NO_FILTER);
   const search = useDeferredValue(filter.text.trim());
-  const { all: timesheets, ...rest } = useRestOfList(ADMIN_PATHS.timesheets, first, search);
+  const { all: timesheets, ...paging } = useAllPages(ADMIN_PATHS.timesheets, first, search);
   const chosen = useSelection(timesheets);
   const panel = useActiveItem<{ id: number; mode: PanelMode }>();
   const { approve, progress, failed, clearFailed } = useApproveTimesheets();
@@ -33,12 +40,13 @@ export function useTimesheetList(first: readonly Timesheet[]) {
 
   return {
     timesheets,
-    rest,
+    paging,
     filter,
     setFilter,
     groups,
     /** The number of a group's timesheets, as text. */
-    countOf: (group: TimesheetGroup) => loadedCount(groups[group].length, isWholeGroup(group, first, rest.isWhole)),
+    countOf: (group: TimesheetGroup) =>
+      loadedCount(groups[group].length, isGroupComplete(group, first, paging.isComplete)),
     inOrder,
     selected,
     isSelected: chosen.has,

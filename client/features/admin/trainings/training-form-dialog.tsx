@@ -5,7 +5,7 @@ import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Tabs } from '../../../ui/tabs.js';
-import { LeaveButton } from '../dialogs/form-actions.js';
+import { CancelButton } from '../dialogs/form-actions.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { DetailsFields } from './details-fields.js';
 import { Preview } from './preview.js';
@@ -42,7 +42,7 @@ export function TrainingFormDialog({ training, onClose }: TrainingFormDialogProp
             >
               {training ? t('form.save') : t('form.create')}
             </Button>
-            <LeaveButton onLeave={guard.requestClose} />
+            <CancelButton onCancel={guard.requestClose} />
           </div>
         </div>
       }

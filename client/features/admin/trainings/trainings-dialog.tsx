@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { useFreshOnOpen } from '../api/use-refetch.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { useScreen } from '../lists/use-screen.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
@@ -24,7 +24,7 @@ export default function TrainingsDialog({ onClose }: { onClose: () => void }) {
   // loads the texts of the nested dialogs too: one that suspended later would hide this dialog and open below it
   const { t } = useTranslation(['trainings', 'common', 'problems', 'files']);
   const query = useAdminTrainings();
-  useFreshOnOpen(ADMIN_PATHS.trainings);
+  useRefetchOnOpen(ADMIN_PATHS.trainings);
   const active = query.data?.filter(({ isActive }) => isActive).length;
   return (
     <ListDialog

@@ -79,19 +79,19 @@ export function useTrainingField(form: UseFormReturn<TrainingForm>) {
   };
 }
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** Creates a training, idempotently. [T-29, X-57] */
 function useCreateTraining() {
   const { t } = useTranslation('trainings');
-  const [once] = useState(() => new IdempotentRequests());
+  const [requests] = useState(() => new IdempotentRequests());
   return useAdminMutation<TrainingRequest, AdminTraining>({
     call: (body) =>
-      once.run(body, (clientTrainingId) => {
+      requests.run(body, (clientTrainingId) => {
         const request: NewTrainingRequest = { ...body, clientTrainingId };
         return apiPost<AdminTraining>(ADMIN_PATHS.trainings, request);
       }),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.create'),
     done: ({ title }) => ({ title: t('created'), description: title }),
   });
@@ -111,7 +111,7 @@ function useTrainingConflict({ form, training, questions, videoField }: Edited):
   const conflict = useEditConflict(form, training && { revision: training.revision, values: formOf(training) });
   if (!training || !base || !conflict.isOutdated) return conflict;
   const hasNewQuiz = JSON.stringify(training.questions) !== JSON.stringify(base.questions);
-  const quiz = { field: 'questions', now: training.questions.length, isTyped: questions.isDirty };
+  const quiz = { field: 'questions', now: training.questions.length, isEdited: questions.isDirty };
   const rebase = () => {
     if (form.getValues('videoUrl') === base.videoUrl) videoField.rebase(training);
     if (hasNewQuiz && !questions.isDirty) questions.rebase(training.questions);

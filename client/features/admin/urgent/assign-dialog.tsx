@@ -54,7 +54,7 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
   );
 }
 
-const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /** Assigns a worker to a shift [D-39]. */
 function useAssignWorker(shiftId: number, workerName: string) {
@@ -62,7 +62,7 @@ function useAssignWorker(shiftId: number, workerName: string) {
   const queryClient = useQueryClient();
   return useAdminMutation<AdminAssignRequest, ClaimResponse>({
     call: (body) => apiPost<ClaimResponse>(`/api/admin/shifts/${shiftId}/assign`, body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] }),
     fallback: t('failed.assign'),
     done: ({ message }) => ({ title: message, description: workerName }),

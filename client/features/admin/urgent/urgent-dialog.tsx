@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useShifts } from '../api/shifts.js';
-import { useFreshOnOpen } from '../api/use-refetch.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { spanOf } from '../shifts/instants.js';
 import { ListState } from '../lists/list-states.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
@@ -31,7 +31,7 @@ import { ShiftText } from '../../../lib/i18n/shift-text.js';
 export default function UrgentDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useShifts();
-  useFreshOnOpen(ADMIN_PATHS.shifts);
+  useRefetchOnOpen(ADMIN_PATHS.shifts);
   const now = useNow();
   const isOpen = (shift: AdminShift) => isUrgent({ ...shift, ...spanOf(shift) }, now) || String(shift.id) === detail;
   const shifts = query.data?.filter(isOpen).sort((a, b) => a.startsAt.localeCompare(b.startsAt));

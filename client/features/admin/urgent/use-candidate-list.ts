@@ -12,14 +12,14 @@ import { useCheckedRows } from '../lists/use-checked-rows.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
-const PART = 20;
+const PAGE_SIZE = 20;
 
 export type CandidateListState = ReturnType<typeof useCandidateList>;
 
 /** The candidates of one shift: the search, the page, and the selection to be asked. */
 export function useCandidateList(shiftId: number) {
   const [search, setSearch] = useState('');
-  const [limit, setLimit] = useState(PART);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const chosen = useCheckedRows();
   const query = useCandidates(shiftId, useDeferredValue(search.trim()), limit);
   const mutation = useAskWorkers(shiftId);
@@ -30,10 +30,10 @@ export function useCandidateList(shiftId: number) {
     search,
     setSearch: (text: string) => {
       setSearch(text);
-      setLimit(PART);
+      setLimit(PAGE_SIZE);
     },
     hasMore: query.data?.length === limit,
-    showMore: () => setLimit(limit + PART),
+    showMore: () => setLimit(limit + PAGE_SIZE),
     askable,
     selected,
     isSelected: chosen.has,
@@ -51,7 +51,7 @@ export function canBeAsked({ cannotAsk }: ShiftCandidate): boolean {
   return cannotAsk === null;
 }
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** Asks workers to take a shift; the list of candidates marks those who were asked. */
 function useAskWorkers(shiftId: number) {
@@ -59,7 +59,7 @@ function useAskWorkers(shiftId: number) {
   const queryClient = useQueryClient();
   return useAdminMutation<AskWorkersRequest, AskWorkersResponse>({
     call: (body) => apiPost<AskWorkersResponse>(`/api/admin/shifts/${shiftId}/ask`, body),
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] }),
     fallback: t('failed.ask'),
     done: ({ message }) => ({ title: message }),

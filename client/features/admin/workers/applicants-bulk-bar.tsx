@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { RunFailuresNote } from '../selection/bulk-notes.js';
-import { BulkButton, BulkChoice } from '../selection/bulk-parts.js';
+import { BulkButton, SelectAllToggle } from '../selection/bulk-parts.js';
 import { BulkBar } from '../lists/list-and-panel.js';
 import { apiPut } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
@@ -34,7 +34,7 @@ export function ApplicantsBulkBar({ selected, total, onAll, onDone }: Applicants
         onClose={clearFailed}
       />
       <BulkBar>
-        <BulkChoice count={count} total={total} onToggle={() => onAll(none)} />
+        <SelectAllToggle count={count} total={total} onToggle={() => onAll(none)} />
         <BulkButton
           label={t('bulk.approve', { count })}
           variant={none ? 'line' : 'accent'}
@@ -48,7 +48,7 @@ export function ApplicantsBulkBar({ selected, total, onAll, onDone }: Applicants
   );
 }
 
-const TOUCHES = [ADMIN_PATHS.pool];
+const REFETCH_PATHS = [ADMIN_PATHS.pool];
 
 /**
  * Approves several applicants, one call each [W-09, W-10]. Returns the approved ones without waiting for the refetch of
@@ -57,12 +57,12 @@ const TOUCHES = [ADMIN_PATHS.pool];
 function useApproveWorkers() {
   const { t } = useTranslation(['people', 'admin']);
   const { progress, run } = useBulkRun();
-  const refetch = useRefetch(TOUCHES);
+  const refetch = useRefetch(REFETCH_PATHS);
   const [failed, setFailed] = useState<readonly RunFailure<AdminWorker>[]>([]);
   const approve = async (workers: readonly AdminWorker[]): Promise<number[]> => {
     setFailed([]);
     const ran = await run(workers, ({ id }) => apiPut(`/api/admin/users/${id}/approve`));
-    const { done, of } = ran;
+    const { done, total: of } = ran;
     setFailed(ran.failed);
     if (ran.failed.length === 0) toast({ title: t('bulk.approved', { count: done.length }) });
     else {

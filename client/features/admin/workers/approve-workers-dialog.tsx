@@ -4,7 +4,7 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { useFreshOnOpen } from '../api/use-refetch.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { useWorkers } from '../api/workers.js';
 import { ListState } from '../lists/list-states.js';
 import { useCheckedRows } from '../lists/use-checked-rows.js';
@@ -26,7 +26,7 @@ import { WorkerActions } from './worker-actions.js';
 export default function ApproveWorkersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const query = useWorkers();
-  useFreshOnOpen(ADMIN_PATHS.workers);
+  useRefetchOnOpen(ADMIN_PATHS.workers);
   const waiting = query.data && groupApplicants(query.data).waiting.length;
   return (
     <ListDialog

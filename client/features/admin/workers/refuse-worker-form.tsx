@@ -39,12 +39,12 @@ export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
         required
         autoFocus
       />
-      <FormActions submit={t('workers.refuse')} variant="bad" busy={rejection.isPending} onCancel={onDone} />
+      <FormActions submitLabel={t('workers.refuse')} variant="bad" busy={rejection.isPending} onCancel={onDone} />
     </form>
   );
 }
 
-const TOUCHES = [] as const;
+const REFETCH_PATHS = [] as const;
 
 /** Refuses an applicant; approving stays possible [A-44]. */
 function useRejectWorker({ id, firstName, lastName }: Pick<AdminWorker, 'id' | 'firstName' | 'lastName'>) {
@@ -52,7 +52,7 @@ function useRejectWorker({ id, firstName, lastName }: Pick<AdminWorker, 'id' | '
   return useAdminMutation<RejectWorkerRequest, AdminWorker>({
     call: (body) => apiPut(`/api/admin/users/${id}/reject`, body),
     closesWithRow: true,
-    touches: TOUCHES,
+    refetchPaths: REFETCH_PATHS,
     fallback: t('failed.rejectWorker'),
     done: () => ({ title: t('workers.refused'), description: `${firstName} ${lastName}` }),
     key: ['decide-worker', id],

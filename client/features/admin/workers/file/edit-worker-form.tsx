@@ -13,7 +13,7 @@ import { TextField } from '../../../../ui/text-field.js';
 import { EditConflictNote } from '../../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../../edit-conflict/use-edit-conflict.js';
 import { useEditWorker } from '../../api/edit-worker.js';
-import { CancelButton } from '../../dialogs/form-actions.js';
+import { GuardedCancelButton } from '../../dialogs/form-actions.js';
 import { EDITED_TEXTS, editedFieldsOf } from './edited-fields.js';
 import { UpcomingChoice } from './upcoming-choice.js';
 import { useUpcomingChoice } from './use-upcoming-choice.js';
@@ -83,7 +83,7 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
         >
           {t('edit.save')}
         </Button>
-        <CancelButton onCancel={onDone} />
+        <GuardedCancelButton onCancel={onDone} />
       </div>
     </form>
   );

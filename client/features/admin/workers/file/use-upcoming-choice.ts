@@ -60,7 +60,11 @@ function useRemoveAssignments(workerId: number) {
   const { progress, run } = useBulkRun();
   const remove = async (ids: readonly number[], reason: string): Promise<void> => {
     if (ids.length === 0) return;
-    const { done, failed, of } = await run(ids, (id) => apiPost(`/api/admin/assignments/${id}/remove`, { reason }));
+    const {
+      done,
+      failed,
+      total: of,
+    } = await run(ids, (id) => apiPost(`/api/admin/assignments/${id}/remove`, { reason }));
     if (failed.length > 0) {
       const title = commonReason(failed, t('upcoming.failed')) ?? t('admin:bulk.failed', { count: failed.length });
       const description = of > 1 ? t('bulk.some', { count: done.length, of }) : undefined;

@@ -6,8 +6,8 @@ import { Badge } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { nextPageLoader, useInfiniteList } from '../../api/infinite-list.js';
-import { plainKey } from '../../lists/plain-keys.js';
-import { ListFailed, ListLoading, NextPartFailed } from '../../lists/list-states.js';
+import { shortcutKey } from '../../lists/shortcut-key.js';
+import { ListFailed, ListLoading, NextPageFailed } from '../../lists/list-states.js';
 import { useAddressValues } from '../../lists/use-address-values.js';
 import { openDialog, type DialogRouteProps } from '../../dialogs/dialog-route.js';
 import { ListDialog } from '../../dialogs/list-dialog.js';
@@ -28,7 +28,7 @@ export default function WorkersDialog({ onClose }: DialogRouteProps) {
   const workers = query.data?.pages.flatMap((page) => page.items) ?? [];
   const total = query.data?.pages[0]?.total;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (plainKey(event) !== '/') return;
+    if (shortcutKey(event) !== '/') return;
     event.preventDefault();
     search.current?.focus();
   };
@@ -62,7 +62,7 @@ export default function WorkersDialog({ onClose }: DialogRouteProps) {
             onOpen={(id) => openDialog('worker', id)}
           />
         )}
-        <NextPartFailed query={query} />
+        <NextPageFailed query={query} />
       </div>
     </ListDialog>
   );
@@ -86,12 +86,12 @@ function NoWorkers({ narrowed, onReset }: { narrowed: boolean; onReset: () => vo
   );
 }
 
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
 /** Workers page by page, loaded on scroll; deactivated accounts only on request [W-12, W-13]. */
 function useWorkerList(params: URLSearchParams) {
   const path = params.get('state') === 'deactivated' ? ADMIN_PATHS.allWorkers : ADMIN_PATHS.workers;
-  return useInfiniteList<ListedWorker>({ path, params, pageSize: AT_ONCE });
+  return useInfiniteList<ListedWorker>({ path, params, pageSize: PAGE_SIZE });
 }
 
 type WorkerFiltersProps = {

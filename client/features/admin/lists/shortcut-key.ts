@@ -1,10 +1,10 @@
-type Pressed = Pick<
+type ShortcutEvent = Pick<
   KeyboardEvent,
   'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'defaultPrevented' | 'target' | 'currentTarget'
 >;
 
 /** The key of a shortcut in lower case; none in a text field, with a modifier, or below an open dialog. */
-export function plainKey(event: Pressed): string | null {
+export function shortcutKey(event: ShortcutEvent): string | null {
   if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return null;
   const { target, currentTarget } = event;
   // ignore events that only bubble through React's tree, as from a portal

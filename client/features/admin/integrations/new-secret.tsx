@@ -9,12 +9,12 @@ type SecretOnceProps = {
   label: string;
   /** `null` if an earlier response contained the secret and was lost. */
   value: string | null;
-  /** The instructions for that case. */
+  /** Text key of the instructions for that case. */
   lost?: 'keys.lost' | 'hooks.lost';
 };
 
 /** Shows a key or secret right after its creation; the server can't show it again. */
-export function SecretOnce({ label, value, lost = 'hooks.lost' }: SecretOnceProps) {
+export function NewSecret({ label, value, lost = 'hooks.lost' }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
   if (value === null)
     return (
@@ -32,8 +32,8 @@ export function SecretOnce({ label, value, lost = 'hooks.lost' }: SecretOnceProp
   };
   return (
     <div className="grid gap-3 rounded-card bg-well p-3">
-      <Note role="status" title={t('once.title')}>
-        {t('once.text')}
+      <Note role="status" title={t('newSecret.title')}>
+        {t('newSecret.text')}
       </Note>
       <TextField label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
       <Button
