@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS, instant, MINUTE_MS, type Instant } from '../../shared/kernel/time.js';
-import type { AdminAlert } from '../../shared/notifications/admin-overview.contract.js';
 import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { anAdminRow, principalOf } from '../test/factories/admin.js';
+import { alertsAbout } from '../test/factories/notifications.js';
 import { everyPage } from '../test/factories/pages.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { anAssignment } from '../test/factories/assignment.js';
@@ -31,10 +31,7 @@ const lateCancellation = (cancelledAt: Instant, options: Partial<TimesheetOption
     assignment: { cancelledAt, cancellationReason: 'Car broke down', isLateCancellation: true },
     ...options,
   });
-const alerts = async (ids: number[]): Promise<AdminAlert[]> => {
-  const { body } = await test.call('GET', '/api/admin/alerts', { token: test.adminToken });
-  return (body as AdminAlert[]).filter((alert) => ids.includes(alert.shiftAssignmentId));
-};
+const alerts = (ids: number[]) => alertsAbout(test, ids);
 const restore = (alertType: string, shiftAssignmentId: number) =>
   test.call('POST', '/api/admin/alerts/restore', { token: test.adminToken, body: { alertType, shiftAssignmentId } });
 const dismiss = (alertType: unknown, shiftAssignmentId: unknown, by: string | undefined = test.adminToken) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
-import type { AdminAlert } from '../../../shared/notifications/admin-overview.contract.js';
 import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { assignmentNow } from '../../test/factories/assignment.js';
+import { alertsAbout } from '../../test/factories/notifications.js';
 import { onShift } from '../../test/factories/offline-clock.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
@@ -32,8 +32,7 @@ async function missed() {
 }
 const asAdmin = (method: string, path: string, body?: object) =>
   test.call(method, `/api/admin/${path}`, { token: test.adminToken, ...(body && { body }) });
-const alertsOf = async (id: number): Promise<AdminAlert[]> =>
-  ((await asAdmin('GET', 'alerts')).body as AdminAlert[]).filter((alert) => alert.shiftAssignmentId === id);
+const alertsOf = (assignmentId: number) => alertsAbout(test, [assignmentId]);
 const disproved = async (id: number) =>
   (await jobsIn<{ shiftAssignmentId: number; userId: number }>(test, 'no-show-disproved')).filter(
     (job) => job.shiftAssignmentId === id,

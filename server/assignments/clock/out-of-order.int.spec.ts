@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { plusMinutes, toIso, type Instant } from '../../../shared/kernel/time.js';
+import { plusMinutes, type Instant } from '../../../shared/kernel/time.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
-import { clockBody } from '../../test/factories/clock.js';
+import { decideClockEvent } from '../../test/factories/clock-event.js';
+import { offlineClockBody } from '../../test/factories/offline-clock.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
@@ -23,22 +23,11 @@ async function onTwoShifts() {
   const [first, second] = [await assigned(0), await assigned(8)];
   const token = await aWorkerToken(test, worker.id);
   const sendClockEvent = async (id: number, kind: 'in' | 'out', minute: number): Promise<string> => {
-    const offline = { clientEventId: randomUUID(), capturedAt: toIso(at(minute)), capturedOffline: true };
-    const { body } = await test.call('POST', `/api/worker/clock-${kind}`, {
-      token,
-      body: clockBody(test, id, offline),
-    });
-    return (body as { outcome: string }).outcome;
+    const body = offlineClockBody(test, id, minute);
+    const answer = await test.call('POST', `/api/worker/clock-${kind}`, { token, body });
+    return answer.body.outcome;
   };
   return { first, second, sendClockEvent };
-}
-
-async function applyReviewed(assignmentId: number): Promise<void> {
-  const { body } = await test.call('GET', '/api/admin/clock-events', { token: test.adminToken });
-  const events = (body as { id: string; assignmentId: number }[]).filter((one) => one.assignmentId === assignmentId);
-  expect(events).toHaveLength(1);
-  const path = `/api/admin/clock-events/${events[0]?.id}/apply`;
-  expect((await test.call('POST', path, { token: test.adminToken, body: { reason: 'checked' } })).status).toBe(200);
 }
 
 const worked = (from: number, to: number) => ({ status: 'completed', clockInTime: at(from), clockOutTime: at(to) });
@@ -69,7 +58,7 @@ describe('clock events of two shifts that arrive out of order', () => {
     ]);
     test.clock.moveTo(at(17 * 60));
     expect(await sendClockEvent(second, 'out', 955)).toBe('applied');
-    await applyReviewed(first);
+    expect((await decideClockEvent(test, first, 'apply')).status).toBe(200);
     expect(await assignmentNow(test, first)).toMatchObject(worked(1, 475));
     expect(await assignmentNow(test, second)).toMatchObject(worked(480, 955));
   });
@@ -80,7 +69,7 @@ describe('clock events of two shifts that arrive out of order', () => {
     expect(await sendClockEvent(first, 'in', 1)).toBe('applied');
     expect(await sendClockEvent(second, 'in', 480)).toBe('needs_review');
     expect(await sendClockEvent(first, 'out', 475)).toBe('applied');
-    await applyReviewed(second);
+    expect((await decideClockEvent(test, second, 'apply')).status).toBe(200);
     expect(await assignmentNow(test, first)).toMatchObject(worked(1, 475));
     expect(await assignmentNow(test, second)).toMatchObject({ status: 'in_progress', clockInTime: at(480) });
   });

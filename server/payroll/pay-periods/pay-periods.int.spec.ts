@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { instantOf } from '../../../shared/kernel/time.js';
-import { PayrollFixture, payrollFixture } from '../../test/factories/payroll-fixture.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { createTestApp } from '../../test/support/test-app.js';
 import { createLockedPeriod, lock, lockedFixture, shownTotal } from './test/locked-period.js';
 
 const fixture = payrollFixture();
@@ -163,11 +161,8 @@ describe('POST pay-periods/{week}/lock', () => {
     expect((await lock(fixture, '2026-10-11', 16_000)).status).toBe(200);
   });
 
-  it('[E-12, E-21] handles concurrent approval, edit and lock from two servers atomically, with exact totals', async () => {
-    const other = new PayrollFixture();
-    other.test = await createTestApp({ database: fixture.test.database });
-    try {
-      other.token = await anAdminToken(other.test);
+  it('[E-12, E-21] handles concurrent approval, edit and lock from two servers atomically, with exact totals', () =>
+    fixture.withSecondServer(async (other) => {
       for (const week of ['2026-09-06', '2026-09-13', '2026-09-20', '2026-09-27']) {
         fixture.userId = (await aWorker(fixture.test)).id;
         const id = await fixture.approved({ date: week });
@@ -177,10 +172,7 @@ describe('POST pay-periods/{week}/lock', () => {
         expect([locking.status, editing.status]).toEqual(wasLocked ? [200, 409] : [409, 200]);
         expect(await fixture.payments()).toHaveLength(wasLocked ? 1 : 0);
       }
-    } finally {
-      await other.test.close();
-    }
-  });
+    }));
 });
 
 const NIGHT = { clockInDate: '2026-10-17', clockInTime: '22:00', clockOutDate: '2026-10-18', clockOutTime: '07:00' };

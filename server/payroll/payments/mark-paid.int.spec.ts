@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayRunPreview } from '../../../shared/payroll/payroll.contract.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
-import { PayrollFixture, payrollFixture } from '../../test/factories/payroll-fixture.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { lock, lockedFixture, shownTotal } from '../pay-periods/test/locked-period.js';
-import { createTestApp, TEST_NOW } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { statementsOf } from '../../test/support/rows-read.js';
 
 const fixture = payrollFixture();
@@ -106,11 +105,8 @@ describe('POST payments/mark-paid', () => {
     expect((await pay(asShown)).body).toMatchObject({ paidCount: 0 });
   });
 
-  it('[E-12] pays a week and its overtime once with two concurrent servers', async () => {
-    const other = new PayrollFixture();
-    other.test = await createTestApp({ database: fixture.test.database });
-    try {
-      other.token = await anAdminToken(other.test);
+  it('[E-12] pays a week and its overtime once with two concurrent servers', () =>
+    fixture.withSecondServer(async (other) => {
       for (let round = 0; round < 5; round += 1) {
         fixture.userId = (await aWorker(fixture.test)).id;
         const ids = await fixture.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
@@ -129,16 +125,10 @@ describe('POST payments/mark-paid', () => {
         );
         expect(entries).toHaveLength(5);
       }
-    } finally {
-      await other.test.close();
-    }
-  });
+    }));
 
-  it('[E-12, E-18] two servers that pay halves of a week at once calculate its overtime one after the other', async () => {
-    const other = new PayrollFixture();
-    other.test = await createTestApp({ database: fixture.test.database });
-    try {
-      other.token = await anAdminToken(other.test);
+  it('[E-12, E-18] two servers that pay halves of a week at once calculate its overtime one after the other', () =>
+    fixture.withSecondServer(async (other) => {
       for (let round = 0; round < 5; round += 1) {
         fixture.userId = (await aWorker(fixture.test)).id;
         const ids = await fixture.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
@@ -146,10 +136,7 @@ describe('POST payments/mark-paid', () => {
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         expect(await fixture.overtime()).toMatchObject([{ amount: '100.00', sequence: 1 }]);
       }
-    } finally {
-      await other.test.close();
-    }
-  });
+    }));
 
   it('[X-37] pays, undoes and locks any number of workers with few statements', async () => {
     const fresh = await lockedFixture();

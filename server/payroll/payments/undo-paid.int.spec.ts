@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant } from '../../../shared/kernel/time.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
-import { PayrollFixture, payrollFixture } from '../../test/factories/payroll-fixture.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
 const fixture = payrollFixture();
 const WEEK = ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'];
@@ -117,11 +116,8 @@ describe('POST payments/undo', () => {
     expect(auditRows).toMatchObject([{ changes: { weekStart: '2026-11-08', amount: { from: 100, to: 0 } } }]);
   });
 
-  it('[E-12, E-13] concurrent undo and pay by two admins leave exact totals', async () => {
-    const other = new PayrollFixture();
-    other.test = await createTestApp({ database: fixture.test.database });
-    try {
-      other.token = await anAdminToken(other.test);
+  it('[E-12, E-13] concurrent undo and pay by two admins leave exact totals', () =>
+    fixture.withSecondServer(async (other) => {
       for (let round = 0; round < 5; round += 1) {
         fixture.userId = (await aWorker(fixture.test)).id;
         const ids = await fixture.tenHourDays(WEEK);
@@ -139,10 +135,7 @@ describe('POST payments/undo', () => {
         expect(sum('paidCount') - sum('undoneCount')).toBe(isPaid ? 0 : -5);
         expect(await fixture.overtime()).toHaveLength(isPaid ? 1 : 0);
       }
-    } finally {
-      await other.test.close();
-    }
-  });
+    }));
 
   it('[E-13, X-21] requires existing shifts and a reason', async () => {
     const id = await paid();

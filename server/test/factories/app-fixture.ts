@@ -13,8 +13,11 @@ export function appFixture(options?: Options): TestApp {
   return fixture;
 }
 
+/** A test app with the token of an admin. */
+export type AdminApp = TestApp & { adminToken: string };
+
 /** An app fixture with the token of an admin. */
-export function adminAppFixture(options?: Options): TestApp & { adminToken: string } {
+export function adminAppFixture(options?: Options): AdminApp {
   const fixture = Object.assign(appFixture(options), { adminToken: '' });
   beforeAll(async () => {
     fixture.adminToken = await anAdminToken(fixture);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ClockEventKind, ReviewReason } from '../../../shared/assignments/clock-event.rules.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import { audit } from '../../platform/audit/audit.js';
-import type { TestApp } from '../support/test-app.js';
+import type { Answer, TestApp } from '../support/test-app.js';
+import type { AdminApp } from './app-fixture.js';
 import { INSIDE } from './clock.js';
 
 type EventOptions = {
@@ -34,6 +35,25 @@ export async function anAppliedClockEvent(test: TestApp, options: EventOptions):
     }),
   );
   return clockEventId;
+}
+
+/** Returns the ids of the assignment's clock events that the admin's list shows for review. */
+async function clockEventsToReview(test: AdminApp, assignmentId: number): Promise<string[]> {
+  const { body } = await test.call('GET', '/api/admin/clock-events', { token: test.adminToken });
+  const events = body as { id: string; assignmentId: number }[];
+  return events.filter((one) => one.assignmentId === assignmentId).map(({ id }) => id);
+}
+
+/** Applies or refuses the one clock event of the assignment that waits for review. */
+export async function decideClockEvent(
+  test: AdminApp,
+  assignmentId: number,
+  decision: 'apply' | 'refuse',
+): Promise<Answer> {
+  const [id, ...others] = await clockEventsToReview(test, assignmentId);
+  if (!id || others.length > 0) throw new Error(`not exactly one event of assignment ${assignmentId} is under review`);
+  const path = `/api/admin/clock-events/${id}/${decision}`;
+  return test.call('POST', path, { token: test.adminToken, body: { reason: 'checked' } });
 }
 
 async function insertDecided(

@@ -1,4 +1,6 @@
+import type { AdminAlert } from '../../../shared/notifications/admin-overview.contract.js';
 import type { TestApp } from '../support/test-app.js';
+import type { AdminApp } from './app-fixture.js';
 import { jobsIn } from './rows.js';
 
 type QueuedNotification = { userId: number; news: string; shiftId: number };
@@ -16,4 +18,10 @@ export async function notificationsAbout(test: TestApp, shiftId: number): Promis
     .filter((job) => job.shiftId === shiftId)
     .map(({ news, userId }) => `${news} ${userId}`)
     .sort();
+}
+
+/** Returns the admin's alerts about these assignments, in the order of the list. */
+export async function alertsAbout(test: AdminApp, assignmentIds: number[]): Promise<AdminAlert[]> {
+  const { body } = await test.call('GET', '/api/admin/alerts', { token: test.adminToken });
+  return (body as AdminAlert[]).filter((alert) => assignmentIds.includes(alert.shiftAssignmentId));
 }

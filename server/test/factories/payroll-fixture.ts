@@ -17,6 +17,18 @@ export class PayrollFixture {
   token = '';
   userId = 0;
 
+  /** Passes a second server with the same database, whose calls run at the same time as those of this one. */
+  async withSecondServer(use: (second: PayrollFixture) => Promise<void>): Promise<void> {
+    const second = new PayrollFixture();
+    second.test = await createTestApp({ database: this.test.database });
+    try {
+      second.token = await anAdminToken(second.test);
+      await use(second);
+    } finally {
+      await second.test.close();
+    }
+  }
+
   call(method: string, path: string, body?: object): Promise<Answer> {
     return this.test.call(method, `/api/admin/${path}`, { token: this.token, ...(body ? { body } : {}) });
   }

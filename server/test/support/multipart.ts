@@ -1,3 +1,5 @@
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { Answer, TestApp } from './test-app.js';
 
 const BOUNDARY = 'gigshift-test-boundary';
@@ -43,4 +45,22 @@ export async function sendForm(
     body: response.body === '' ? '' : response.json(),
     headers: response.headers as Answer['headers'],
   };
+}
+
+/** Starts an upload of a body of this length over a real connection. The caller sends the body. */
+export async function startUpload(test: TestApp, path: string, token: string, length: number): Promise<ClientRequest> {
+  if (!test.app.getHttpServer().listening) await test.app.listen(0, '127.0.0.1');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE, 'content-length': length };
+  return request(`${await test.app.getUrl()}${path}`, { method: 'POST', headers });
+}
+
+/** Sends the whole body and returns the answer, which may come before the server has read the body. */
+export async function finishUpload(upload: ClientRequest, body: Buffer): Promise<unknown> {
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    upload.on('response', resolve).on('error', reject),
+  );
+  upload.end(body);
+  const answer = await json(await answered);
+  upload.destroy(); // the rest of the body is not needed
+  return answer;
 }

@@ -1,7 +1,4 @@
-import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { TRAINING_FILES, WATCHING } from '../../../shared/training/training.policy.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -12,7 +9,7 @@ import { anArchiveEnd, aPng } from '../../test/factories/files.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aTraining } from '../../test/factories/training.js';
 import { aMov, anAvi, anMp4, aWebm, someCaptions } from '../../test/factories/videos.js';
-import { MULTIPART_TYPE, multipartBody, sendForm, type Part } from '../../test/support/multipart.js';
+import { finishUpload, multipartBody, sendForm, startUpload, type Part } from '../../test/support/multipart.js';
 import { storedFiles } from '../../test/support/stored-files.js';
 import { until } from '../../test/support/until.js';
 import { TrainingFileScheduler } from './training-file-scheduler.js';
@@ -115,24 +112,11 @@ describe('POST /api/admin/upload-video', () => {
 });
 
 describe('over a real connection', () => {
-  let port: number;
-  beforeAll(async () => {
-    await test.app.listen(0, '127.0.0.1');
-    port = (test.app.getHttpServer().address() as AddressInfo).port;
-  });
-
-  const post = (length: number) =>
-    request({
-      port,
-      method: 'POST',
-      path: VIDEO,
-      headers: { authorization: `Bearer ${test.adminToken}`, 'content-type': MULTIPART_TYPE, 'content-length': length },
-    });
-
   it('[T-31] an upload that is called off leaves nothing', async () => {
     const before = storedFiles(test).length;
     const body = multipartBody([part(anMp4({ sizeBytes: 8 * MEGABYTE }))]);
-    const sending = post(body.length).on('error', () => undefined);
+    const sending = await startUpload(test, VIDEO, test.adminToken, body.length);
+    sending.on('error', () => undefined);
     sending.write(body.subarray(0, 3 * MEGABYTE));
     await until(async () => storedFiles(test).length === before + 1); // the partial upload
     sending.destroy();
@@ -149,13 +133,7 @@ describe('over a real connection', () => {
     });
     const before = storedFiles(test).length;
     const body = multipartBody([part(anMp4({ sizeBytes: 6 * MEGABYTE }))]);
-    const sending = post(body.length);
-    const answered = new Promise<IncomingMessage>((resolve, reject) =>
-      sending.on('response', resolve).on('error', reject),
-    );
-    sending.end(body);
-    const answer = await json(await answered);
-    sending.destroy();
+    const answer = await finishUpload(await startUpload(test, VIDEO, test.adminToken, body.length), body);
     expect(answer).toMatchObject({ status: 413, code: 'file_too_large' });
     expect(storedFiles(test).length).toBe(before);
   });

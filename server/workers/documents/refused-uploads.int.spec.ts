@@ -1,7 +1,4 @@
-import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { json } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Drafts } from '../../platform/files/uploads/drafts.js';
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
@@ -9,7 +6,7 @@ import { appFixture } from '../../test/factories/app-fixture.js';
 import { aJpeg, anArchiveEnd, aPdf, aPng } from '../../test/factories/files.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { MULTIPART_TYPE, multipartBody, sendForm, type Part } from '../../test/support/multipart.js';
+import { finishUpload, multipartBody, sendForm, startUpload, type Part } from '../../test/support/multipart.js';
 import { storedFiles } from '../../test/support/stored-files.js';
 import type { Answer } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
@@ -174,23 +171,10 @@ describe('an upload is refused, in the worker’s language, when', () => {
 });
 
 describe('over a real connection', () => {
-  let port: number;
-  beforeAll(async () => {
-    await test.app.listen(0, '127.0.0.1');
-    port = (test.app.getHttpServer().address() as AddressInfo).port;
-  });
-
-  const post = (length: number) =>
-    request({
-      port,
-      method: 'POST',
-      path: PATH,
-      headers: { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE, 'content-length': length },
-    });
-
   it('[U-09] a connection lost in the middle of a file stores nothing', async () => {
     const body = multipartBody([kind, file(aPng(8 * MEGABYTE))]);
-    const sending = post(body.length).on('error', () => undefined);
+    const sending = await startUpload(test, PATH, token, body.length);
+    sending.on('error', () => undefined);
     sending.write(body.subarray(0, 3 * MEGABYTE));
     await until(async () => storedFiles(test).length === 1); // the draft
     sending.destroy();
@@ -199,13 +183,7 @@ describe('over a real connection', () => {
 
   it('[U-05] the sender of a too large body receives the refusal', async () => {
     const body = multipartBody([file(aPng(30 * MEGABYTE))]);
-    const sending = post(body.length);
-    const answered = new Promise<IncomingMessage>((resolve, reject) =>
-      sending.on('response', resolve).on('error', reject),
-    );
-    sending.end(body);
-    const answer = await json(await answered);
-    sending.destroy(); // the rest of the body is not needed
+    const answer = await finishUpload(await startUpload(test, PATH, token, body.length), body);
     expect(answer).toMatchObject({ status: 413, code: 'file_too_large' });
   });
 });
