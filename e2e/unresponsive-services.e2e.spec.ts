@@ -83,9 +83,9 @@ async function startJobs(): Promise<void> {
     );
     await database.query(job, ['timeclock-summary', { summaryId }]);
     for (const { id: userId } of workers) {
-      const newsId = randomUUID();
-      await database.query(job, ['worker-news', { newsId, userId, news: 'workerApproved' }]);
-      await database.query(job, ['erase-files', { storageKeys: [`documents/aa/${newsId}.pdf`] }]);
+      const notificationId = randomUUID();
+      await database.query(job, ['worker-notification', { notificationId, userId, kind: 'workerApproved' }]);
+      await database.query(job, ['erase-files', { storageKeys: [`documents/aa/${notificationId}.pdf`] }]);
     }
   });
 }

@@ -53,7 +53,7 @@ describe('the texts for workers', () => {
     const files = readdirSync(join(import.meta.dirname, language)).filter((name) => name.endsWith('.json'));
     const namespaces = new Set(['problems', ...files.map((name) => name.replace('.json', ''))]);
     const client = [...TEXTS[language]].filter(([key]) => namespaces.has(key.split(':')[0] ?? ''));
-    const server = ['clock', 'mail', 'messages', 'news', 'push', 'statement'].map((name): [string, string] => [
+    const server = ['clock', 'mail', 'messages', 'notifications', 'push', 'statement'].map((name): [string, string] => [
       name,
       readFileSync(join(SERVER, language, `${name}.json`), 'utf8'),
     ]);

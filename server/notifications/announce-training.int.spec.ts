@@ -18,13 +18,13 @@ const BODY = {
 const test = adminAppFixture();
 
 const announced = async () =>
-  (await jobsIn<{ trainingId: number }>(test, 'training-news')).map(({ trainingId }) => trainingId);
+  (await jobsIn<{ trainingId: number }>(test, 'training-announcement')).map(({ trainingId }) => trainingId);
 const notificationsOf = async ({ id, title }: Pick<Training, 'id' | 'title'>) => {
   await test.app.get(AnnounceTraining).announce(id);
-  const news = (await jobsIn<WorkerNotification>(test, 'worker-news')).filter(
+  const notifications = (await jobsIn<WorkerNotification>(test, 'worker-notification')).filter(
     ({ params }) => params?.training === title,
   );
-  return news.sort((one, other) => one.userId - other.userId);
+  return notifications.sort((one, other) => one.userId - other.userId);
 };
 
 describe('a training that becomes active', () => {
@@ -54,12 +54,12 @@ describe('a training that becomes active', () => {
     await aWorker(test, { attainedSkillLevel: 1 });
     await aWorker(test, { attainedSkillLevel: 4, isActive: false });
 
-    const news = await notificationsOf(training);
-    expect(news.map(({ userId, channels }) => [userId, channels])).toEqual([
+    const notifications = await notificationsOf(training);
+    expect(notifications.map(({ userId, channels }) => [userId, channels])).toEqual([
       [open.id, { push: true, email: false }],
       [mailed.id, { push: true, email: true }],
     ]);
-    for (const one of [...news, ...(await notificationsOf(training))])
+    for (const one of [...notifications, ...(await notificationsOf(training))])
       await test.app.get(DeliverNotification).deliver(one);
     const sql = `SELECT user_id, title FROM notifications WHERE title LIKE '%: Floor safety' OR title LIKE '%: Seguridad%' ORDER BY 1`;
     expect(await rowsOf(test, sql)).toEqual([

@@ -12,7 +12,7 @@ const TRAINING_IS_OPEN = `t.skill_level_id = 1 OR t.skill_level_id <= u.attained
 
 type Recipient = {
   userId: number;
-  newsId: string;
+  notificationId: string;
   email: boolean;
   title: string;
   titleEs: string | null;
@@ -31,7 +31,7 @@ export class AnnounceTraining implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('training-news', ({ trainingId }) => this.announce(trainingId));
+    this.jobs.handle('training-announcement', ({ trainingId }) => this.announce(trainingId));
   }
 
   async announce(trainingId: number): Promise<void> {
@@ -42,7 +42,7 @@ export class AnnounceTraining implements OnModuleInit {
   private announceBatch(trainingId: number, after: number): Promise<number | undefined> {
     return this.unitOfWork.run(async (tx) => {
       const batch = await tx.query<Recipient>(
-        `SELECT u.id AS "userId", md5('training-added:' || t.id || ':' || u.id)::uuid AS "newsId",
+        `SELECT u.id AS "userId", md5('training-added:' || t.id || ':' || u.id)::uuid AS "notificationId",
            t.title, t.title_es AS "titleEs", t.duration AS minutes,
            EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.email) AS email
          FROM users u JOIN trainings t ON t.id = $1 AND t.is_active
@@ -52,10 +52,10 @@ export class AnnounceTraining implements OnModuleInit {
          ORDER BY u.id LIMIT ${BATCH_SIZE}`,
         [trainingId, after],
       );
-      for (const { userId, newsId, email, title, titleEs, minutes } of batch) {
+      for (const { userId, notificationId, email, title, titleEs, minutes } of batch) {
         const params = { training: title, ...(titleEs === null ? {} : { trainingEs: titleEs }), minutes };
-        await this.jobs.send(tx, 'worker-news', {
-          ...{ newsId, userId, news: 'trainingAdded', params },
+        await this.jobs.send(tx, 'worker-notification', {
+          ...{ notificationId, userId, kind: 'trainingAdded', params },
           channels: { push: true, email },
         });
       }

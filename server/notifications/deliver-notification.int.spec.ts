@@ -13,7 +13,7 @@ import { until } from '../test/support/until.js';
 import { MailWorker } from './mail-worker.js';
 import { DeliverNotification } from './deliver-notification.js';
 
-const ALL_KINDS: WorkerNotification['news'][] = [
+const ALL_KINDS: WorkerNotification['kind'][] = [
   'workerApproved',
   'workerRejected',
   'applicationApproved',
@@ -42,7 +42,7 @@ describe('a notification to a worker', () => {
   });
   afterAll(() => test.close());
 
-  const deliver = (news: WorkerNotification) => test.app.get(DeliverNotification).deliver(news);
+  const deliver = (notification: WorkerNotification) => test.app.get(DeliverNotification).deliver(notification);
   const inboxOf = (userId: number) =>
     rowsOf(test, 'SELECT * FROM notifications WHERE user_id = $1 ORDER BY id', [userId]);
   const mailsOf = async (userId: number) =>
@@ -52,8 +52,12 @@ describe('a notification to a worker', () => {
 
   it('[W-11, I-24] is delivered from the queue to a mail file', async () => {
     const worker = await aWorker(test);
-    const news: WorkerNotification = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
-    await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-news', news));
+    const notification: WorkerNotification = {
+      notificationId: randomUUID(),
+      userId: worker.id,
+      kind: 'workerApproved',
+    };
+    await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-notification', notification));
     await until(async () => (await mailTo(test, worker.email)) !== undefined);
     const mail = await mailTo(test, worker.email);
     expect(mail).toContain('You are approved');
@@ -62,10 +66,10 @@ describe('a notification to a worker', () => {
 
   it('[S-37, W-11] of an unknown kind is retried for as long as a release of a newer version may take', async () => {
     const worker = await aWorker(test);
-    const news = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' } as const;
-    const unknown = { ...news, news: 'knownTomorrow' } as unknown as WorkerNotification;
-    await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-news', unknown));
-    const ofWorker = `name = 'worker-news' AND data ->> 'userId' = $1`;
+    const notification = { notificationId: randomUUID(), userId: worker.id, kind: 'workerApproved' } as const;
+    const unknown = { ...notification, kind: 'knownTomorrow' } as unknown as WorkerNotification;
+    await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-notification', unknown));
+    const ofWorker = `name = 'worker-notification' AND data ->> 'userId' = $1`;
     const jobs = () =>
       rowsOf(test, `SELECT state, retry_limit, retry_delay FROM pgboss.job WHERE ${ofWorker}`, [String(worker.id)]);
     await until(async () => (await jobs())[0]?.state === 'retry');
@@ -74,7 +78,7 @@ describe('a notification to a worker', () => {
     expect(await inboxOf(worker.id)).toEqual([]);
     await rowsOf(test, `UPDATE pgboss.job SET data = $2, start_after = now() WHERE ${ofWorker}`, [
       String(worker.id),
-      JSON.stringify(news),
+      JSON.stringify(notification),
     ]);
     await until(async () => (await inboxOf(worker.id)).length === 1);
   });
@@ -82,7 +86,7 @@ describe('a notification to a worker', () => {
   it('[I-24] makes one inbox row and one mail, with the site time', async () => {
     const worker = await aWorker(test);
     const shiftId = await aShiftId(worker.id);
-    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'applicationApproved', shiftId });
+    await deliver({ notificationId: randomUUID(), userId: worker.id, kind: 'applicationApproved', shiftId });
     expect(await inboxOf(worker.id)).toMatchObject([
       {
         title: 'You have the shift',
@@ -103,21 +107,21 @@ describe('a notification to a worker', () => {
   ] as const)('[S-37] a lapsed application names the reason: the shift started (%s)', async (language, reason) => {
     const worker = await aWorker(test, { preferredLanguage: language });
     const shiftId = await aShiftId(worker.id);
-    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'applicationLapsed', shiftId });
+    await deliver({ notificationId: randomUUID(), userId: worker.id, kind: 'applicationLapsed', shiftId });
     expect((await inboxOf(worker.id))[0]?.message).toContain(reason);
   });
 
   it('[H-10, H-53] in Spanish shows the shift’s Spanish title, else the English one, never a dictionary translation', async () => {
     const worker = await aWorker(test, { preferredLanguage: 'es' });
     const titled = await aShiftId(worker.id, { titleEs: 'Línea de encuadernado' });
-    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'shiftCancelled', shiftId: titled });
+    await deliver({ notificationId: randomUUID(), userId: worker.id, kind: 'shiftCancelled', shiftId: titled });
     const { shiftId } = await aTimesheet(test, {
       userId: worker.id,
       date: '2026-11-21',
       status: 'assigned',
       shift: { title: 'Packing' },
     });
-    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'shiftChanged', shiftId });
+    await deliver({ notificationId: randomUUID(), userId: worker.id, kind: 'shiftChanged', shiftId });
     const [cancelled, changed] = await inboxOf(worker.id);
     expect(cancelled?.message).toMatch(
       /^Línea de encuadernado, viernes 20 de noviembre, 9:00 a\.m\.: el turno fue cancelado/,
@@ -128,7 +132,7 @@ describe('a notification to a worker', () => {
   it('[E-11] shows the amount in dollars', async () => {
     const worker = await aWorker(test);
     const params = { amountCents: 123_450, shiftCount: 3 };
-    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'paid', params });
+    await deliver({ notificationId: randomUUID(), userId: worker.id, kind: 'paid', params });
     expect(await inboxOf(worker.id)).toMatchObject([
       { type: 'payment', message: expect.stringContaining('$1,234.50 (shifts paid: 3') },
     ]);
@@ -137,33 +141,37 @@ describe('a notification to a worker', () => {
 
   it('[I-24] is delivered once when the job runs again or twice concurrently', async () => {
     const worker = await aWorker(test);
-    const news: WorkerNotification = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
-    await Promise.all([deliver(news), deliver(news)]);
-    await deliver(news);
+    const notification: WorkerNotification = {
+      notificationId: randomUUID(),
+      userId: worker.id,
+      kind: 'workerApproved',
+    };
+    await Promise.all([deliver(notification), deliver(notification)]);
+    await deliver(notification);
     expect([(await inboxOf(worker.id)).length, (await mailsOf(worker.id)).length]).toEqual([1, 1]);
   });
 
   it('[U-12] is not delivered to an erased worker', async () => {
     const worker = await aWorker(test, { anonymisedAt: test.clock.now() });
-    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'workerApproved' });
+    await deliver({ notificationId: randomUUID(), userId: worker.id, kind: 'workerApproved' });
     expect([await inboxOf(worker.id), await mailsOf(worker.id)]).toEqual([[], []]);
   });
 
-  it.each((['en', 'es'] as const).flatMap((language) => ALL_KINDS.map((news) => [language, news] as const)))(
+  it.each((['en', 'es'] as const).flatMap((language) => ALL_KINDS.map((kind) => [language, kind] as const)))(
     '[H-10, I-24] every text is filled in: %s, %s',
-    async (language, news) => {
+    async (language, kind) => {
       const worker = await aWorker(test, { preferredLanguage: language });
-      const isAboutShift = /^(application|shift|timesheet)/.test(news);
+      const isAboutShift = /^(application|shift|timesheet)/.test(kind);
       await deliver({
-        newsId: randomUUID(),
+        notificationId: randomUUID(),
         userId: worker.id,
-        news,
+        kind,
         ...(isAboutShift ? { shiftId: await aShiftId(worker.id) } : {}),
-        ...(/^pa(id|yment)/.test(news) ? { params: { amountCents: 100, shiftCount: 1 } } : {}),
-        ...(news === 'timesheetChanged' || news === 'timesheetDismissed'
+        ...(/^pa(id|yment)/.test(kind) ? { params: { amountCents: 100, shiftCount: 1 } } : {}),
+        ...(kind === 'timesheetChanged' || kind === 'timesheetDismissed'
           ? { params: { toInAt: 0, toOutAt: 7_200_000, toHours: 200, amountCents: 100 } }
           : {}),
-        ...(news === 'trainingAdded' ? { params: { training: 'Lifting', trainingEs: 'Levantar', minutes: 5 } } : {}),
+        ...(kind === 'trainingAdded' ? { params: { training: 'Lifting', trainingEs: 'Levantar', minutes: 5 } } : {}),
       });
       const [row] = await inboxOf(worker.id);
       expect(`${row?.title} ${row?.message}`).not.toMatch(/\{\{|undefined/);

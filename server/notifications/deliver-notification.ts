@@ -10,7 +10,7 @@ import { JobQueue } from '../platform/jobs/job-queue.js';
 import type { WorkerNotification } from '../platform/jobs/queues.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { User } from '../workers/user.entity.js';
-import { inboxText, NOTIFICATION_KIND, notificationParams } from './notification-text.js';
+import { inboxText, TYPE_AND_PRIORITY, notificationParams } from './notification-text.js';
 import { PushSubscription } from './notification.entities.js';
 import type { NotificationMetadata } from './inbox/render-notification.js';
 
@@ -30,55 +30,65 @@ export class DeliverNotification implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('worker-news', (news) => this.deliver(news));
+    this.jobs.handle('worker-notification', (notification) => this.deliver(notification));
   }
 
-  async deliver(news: WorkerNotification): Promise<void> {
+  async deliver(notification: WorkerNotification): Promise<void> {
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
-      const worker = await tx.repository(User).findOneBy({ id: news.userId, anonymisedAt: IsNull() });
+      const worker = await tx.repository(User).findOneBy({ id: notification.userId, anonymisedAt: IsNull() });
       if (!worker) return;
       const language = worker.preferredLanguage;
-      const shift = news.shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: news.shiftId });
-      const notification = { ...news, params: await withGivenReason(tx, news.params ?? {}) };
-      const params = notificationParams(notification.params, shift, language, this.config.site.timeZone);
+      const shift =
+        notification.shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: notification.shiftId });
+      const withReason = { ...notification, params: await withGivenReason(tx, notification.params ?? {}) };
+      const params = notificationParams(withReason.params, shift, language, this.config.site.timeZone);
 
-      if (!(await addToInbox(tx, notification, { ...inboxText(news.news, language, params), shift, at }))) return;
-      if (news.channels?.push !== false) await this.pushToDevices(tx, news);
-      if (news.channels?.email === false) return;
-      const { userId, shiftId, params: values } = news;
+      if (!(await addToInbox(tx, withReason, { ...inboxText(notification.kind, language, params), shift, at }))) return;
+      if (notification.channels?.push !== false) await this.pushToDevices(tx, notification);
+      if (notification.channels?.email === false) return;
+      const { userId, shiftId, params: values } = notification;
       const about = {
         ...(shiftId === undefined ? {} : { shiftId }),
         ...(values === undefined ? {} : { params: values }),
       };
-      await this.jobs.send(tx, 'mail', { template: news.news, userId, ...about });
+      await this.jobs.send(tx, 'mail', { template: notification.kind, userId, ...about });
     });
   }
 
-  private async pushToDevices(tx: Transaction, { newsId, userId }: WorkerNotification): Promise<void> {
+  private async pushToDevices(tx: Transaction, { notificationId, userId }: WorkerNotification): Promise<void> {
     const devices = await tx.repository(PushSubscription).find({ select: { id: true }, where: { userId } });
-    for (const { id: deviceId } of devices) await this.jobs.send(tx, 'push', { newsId, deviceId });
+    for (const { id: deviceId } of devices) await this.jobs.send(tx, 'push-notification', { notificationId, deviceId });
   }
 }
 
 /** @returns false if the inbox has it already */
 async function addToInbox(
   tx: Transaction,
-  news: WorkerNotification,
+  notification: WorkerNotification,
   { title, message, shift, at }: InboxRow,
 ): Promise<boolean> {
-  const { type, priority } = NOTIFICATION_KIND[news.news];
+  const { type, priority } = TYPE_AND_PRIORITY[notification.kind];
   const metadata: NotificationMetadata = {
-    news: news.news,
-    params: news.params ?? {},
-    ...(news.shiftId === undefined ? {} : { shiftId: news.shiftId }),
+    news: notification.kind,
+    params: notification.params ?? {},
+    ...(notification.shiftId === undefined ? {} : { shiftId: notification.shiftId }),
     ...(shift === null ? {} : { shift: { title: shift.title, titleEs: shift.titleEs, startsAt: shift.startsAt } }),
   };
   const inserted = await tx.query(
     `INSERT INTO notifications (user_id, title, message, type, priority, metadata, news_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (news_id) DO NOTHING RETURNING id`,
-    [news.userId, title, message, type, priority, JSON.stringify(metadata), news.newsId, new Date(at)],
+    [
+      notification.userId,
+      title,
+      message,
+      type,
+      priority,
+      JSON.stringify(metadata),
+      notification.notificationId,
+      new Date(at),
+    ],
   );
-  if (inserted.length > 0) tx.invalidations.push({ topic: 'notifications', userId: news.userId });
+  if (inserted.length > 0) tx.invalidations.push({ topic: 'notifications', userId: notification.userId });
   return inserted.length > 0;
 }

@@ -1,5 +1,5 @@
-import en from '../locales/en/news.json' with { type: 'json' };
-import es from '../locales/es/news.json' with { type: 'json' };
+import en from '../locales/en/notifications.json' with { type: 'json' };
+import es from '../locales/es/notifications.json' with { type: 'json' };
 import { cents } from '../../shared/kernel/money.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import { untranslatedTitle } from '../../shared/shifts/shift-text.rules.js';
@@ -22,7 +22,7 @@ type Params = Record<string, string | number>;
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
 /** The inbox type and priority of each notification. */
-export const NOTIFICATION_KIND: Readonly<Record<WorkerNotification['news'], Pick<Notification, 'type' | 'priority'>>> =
+export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick<Notification, 'type' | 'priority'>>> =
   {
     workerApproved: { type: 'general', priority: 'high' },
     workerRejected: { type: 'general', priority: 'normal' },
@@ -78,11 +78,11 @@ export function notificationParams(
 
 /** Returns the title and message of a notification with its parameters filled in. */
 export function inboxText(
-  news: WorkerNotification['news'],
+  kind: WorkerNotification['kind'],
   language: Language,
   params: Params,
 ): { title: string; message: string } {
-  const { title, message } = TEXTS[language][news];
+  const { title, message } = TEXTS[language][kind];
   return { title: interpolate(title, params), message: interpolate(message, params) };
 }
 

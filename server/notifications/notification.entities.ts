@@ -16,8 +16,8 @@ export class Notification {
   @Column('smallint', { nullable: true }) skillLevelId!: number | null;
   @Column('boolean', { default: false }) isRead!: boolean;
   @Column('jsonb', { default: {} }) metadata!: Record<string, unknown>;
-  /** The id of the notification job; unique, so a job that runs twice adds one row. */
-  @Column('uuid', { nullable: true }) newsId!: string | null;
+  /** `notificationId` of the job; unique, so a job that runs twice adds one row. */
+  @Column('uuid', { name: 'news_id', nullable: true }) notificationId!: string | null;
   @Column('int', { nullable: true }) createdBy!: number | null;
   /** The announcement of which this row is one recipient's copy. */
   @Column('uuid', { nullable: true }) announcementId!: string | null;

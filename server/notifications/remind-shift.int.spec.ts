@@ -12,8 +12,8 @@ const test = adminAppFixture();
 const remind = (shiftId: number) =>
   test.call('POST', `/api/admin/shifts/${shiftId}/remind`, { token: test.adminToken });
 const remindedWorkers = async (shiftId: number) =>
-  (await jobsIn(test, 'worker-news'))
-    .filter((job) => job.shiftId === shiftId && job.news === 'shiftReminder')
+  (await jobsIn(test, 'worker-notification'))
+    .filter((job) => job.shiftId === shiftId && job.kind === 'shiftReminder')
     .map(({ userId }) => userId);
 
 describe('POST /api/admin/shifts/{id}/remind', () => {

@@ -45,7 +45,7 @@ export class RemindShift {
       const actor = { kind: 'admin', id: admin.id } as const;
       const subject = { kind: 'shift', id: shiftId } as const;
       await audit(tx, { at: now, actor, action: 'shift.reminded', subject, changes: { userIds } });
-      for (const userId of userIds) await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'shiftReminder' });
+      for (const userId of userIds) await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftReminder' });
       return { message: messageText('workersReminded', { count: due.length }, admin.language), reminded: due.length };
     });
   }

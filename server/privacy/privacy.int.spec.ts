@@ -216,8 +216,8 @@ describe('DELETE /api/user', () => {
 
   it('[U-12] queues the last mail as a job, with name and address encrypted until it is sent', async () => {
     await erase(fixture);
-    const jobs = await jobsIn(test, 'parting-mail');
-    expect(jobs.at(-1)).toEqual({ partingMailId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const jobs = await jobsIn(test, 'encrypted-outgoing-mail');
+    expect(jobs.at(-1)).toEqual({ mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     await deliveredMail(test, fixture.worker.email);
     await until(async () => (await fixture.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
   });

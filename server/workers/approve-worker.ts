@@ -52,6 +52,6 @@ export async function grantApproval(
     subject: { kind: 'worker', id: userId },
     changes: { backgroundCheckStatus: { from: backgroundCheckStatus, to: 'approved' } },
   });
-  await notifyWorker(jobs, tx, { userId, news: 'workerApproved' });
+  await notifyWorker(jobs, tx, { userId, kind: 'workerApproved' });
   return { ...worker, ...approval };
 }

@@ -7,20 +7,20 @@ import type { WorkerNotification } from '../platform/jobs/queues.js';
 export async function notifyWorker(
   jobs: JobQueue,
   tx: Transaction,
-  news: Omit<WorkerNotification, 'newsId'>,
+  notification: Omit<WorkerNotification, 'notificationId'>,
 ): Promise<void> {
-  await jobs.send(tx, 'worker-news', { newsId: randomUUID(), ...news });
+  await jobs.send(tx, 'worker-notification', { notificationId: randomUUID(), ...notification });
 }
 
 /** Queues notifications for many workers in one statement. */
 export async function notifyWorkers(
   jobs: JobQueue,
   tx: Transaction,
-  all: readonly Omit<WorkerNotification, 'newsId'>[],
+  all: readonly Omit<WorkerNotification, 'notificationId'>[],
 ): Promise<void> {
   await jobs.sendAll(
     tx,
-    'worker-news',
-    all.map((news) => ({ newsId: randomUUID(), ...news })),
+    'worker-notification',
+    all.map((notification) => ({ notificationId: randomUUID(), ...notification })),
   );
 }

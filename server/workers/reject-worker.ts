@@ -41,7 +41,7 @@ export class RejectWorker {
         changes: { backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: REFUSED_CHECK } },
         reason: { text: reason.trim(), aboutUserId: userId },
       });
-      await notifyWorker(this.jobs, tx, { userId, news: 'workerRejected' });
+      await notifyWorker(this.jobs, tx, { userId, kind: 'workerRejected' });
       return presentAdminWorker({ ...worker, ...refusal });
     });
   }

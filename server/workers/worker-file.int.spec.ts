@@ -30,7 +30,7 @@ const put = (worker: User, changes: object) =>
 const get = (id: number) => test.call('GET', `/api/admin/workers/${id}`, { token: test.adminToken });
 const actions = async (id: number) => (await auditOf(test, 'worker', id)).map(({ action }) => action);
 const notificationsOf = async (userId: number) =>
-  (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((one) => one.userId === userId);
+  (await jobsIn<{ userId: number; kind: string }>(test, 'worker-notification')).filter((one) => one.userId === userId);
 
 describe('GET /api/admin/workers/{id}', () => {
   it('[W-14] [W-30] answers the fields an admin may see, and no secret', async () => {
@@ -139,7 +139,7 @@ describe('PUT /api/admin/workers/{id}', () => {
     const answer = await put(worker, { isApproved: true });
     expect(answer.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
     expect(await actions(worker.id)).toEqual(['worker.approved']);
-    expect(await notificationsOf(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
+    expect(await notificationsOf(worker.id)).toMatchObject([{ kind: 'workerApproved' }]);
   });
 
   it('[W-28] clearing isApproved prevents sign-ups and keeps the shifts', async () => {

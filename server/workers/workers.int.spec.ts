@@ -20,7 +20,9 @@ describe('workers for admins', () => {
   const anApplicant = (changes = {}) =>
     aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending', ...changes });
   const notificationsOf = async (userId: number) =>
-    (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((news) => news.userId === userId);
+    (await jobsIn<{ userId: number; kind: string }>(test, 'worker-notification')).filter(
+      (one) => one.userId === userId,
+    );
 
   it('[W-10, W-11] approves account and background check together, with one audit row and one notification', async () => {
     const worker = await anApplicant();
@@ -36,7 +38,7 @@ describe('workers for admins', () => {
       approved_at: new Date(test.clock.now()),
     });
     expect((await auditOf(test, 'worker', worker.id)).map(({ action }) => action)).toEqual(['worker.approved']);
-    expect(await notificationsOf(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
+    expect(await notificationsOf(worker.id)).toMatchObject([{ kind: 'workerApproved' }]);
   });
 
   it('[W-11] a repeated approval changes and sends nothing', async () => {
@@ -67,7 +69,7 @@ describe('workers for admins', () => {
     expect(await reasonsOf(test, 'worker', worker.id)).toEqual(['Check came back open']);
     const approved = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
     expect(approved.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
-    expect((await notificationsOf(worker.id)).map(({ news }) => news)).toEqual(['workerRejected', 'workerApproved']);
+    expect((await notificationsOf(worker.id)).map(({ kind }) => kind)).toEqual(['workerRejected', 'workerApproved']);
   });
 
   it.each(['en', 'es'])(

@@ -5,7 +5,7 @@ export type PagePart = 'clock' | 'schedule' | 'shifts' | 'earnings';
 /** Target of a notification: a part of the worker's page, or the trainings page. */
 export type InboxTarget = PagePart | 'training';
 
-const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
+const OF_KIND: Readonly<Record<string, InboxTarget>> = {
   workerApproved: 'shifts',
   applicationApproved: 'schedule',
   applicationRejected: 'shifts',
@@ -38,6 +38,6 @@ const OF_TYPE: Readonly<Record<NotificationType, InboxTarget | null>> = {
 };
 
 /** Returns the target of a notification; `null` if there is nothing more to see. [N-13] */
-export function inboxTarget({ news, type }: Pick<InboxNotification, 'news' | 'type'>): InboxTarget | null {
-  return news === null ? OF_TYPE[type] : (OF_NEWS[news] ?? null);
+export function inboxTarget({ news: kind, type }: Pick<InboxNotification, 'news' | 'type'>): InboxTarget | null {
+  return kind === null ? OF_TYPE[type] : (OF_KIND[kind] ?? null);
 }

@@ -51,7 +51,10 @@ export type InboxNotification = {
   priority: NotificationPriority;
   isRead: boolean;
   createdAt: string;
-  /** Code of a system notification; `null` for an admin's notification. */
+  /**
+   * Kind of a system notification (`WorkerNotification.kind`); `null` for an admin's notification. The field keeps its
+   * earlier name because inbox rows store it for a year, and open pages of earlier releases read it.
+   */
   news: string | null;
   shiftId: number | null;
 };

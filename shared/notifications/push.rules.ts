@@ -45,14 +45,14 @@ export function decidePushKeys({ p256dh, auth }: { p256dh: Uint8Array; auth: Uin
 }
 
 /** Returns when a push expires. A phone that was off longer shows the notification in the inbox only. [O-04] */
-export function pushEndsAt(news: string, notifiedAt: Instant): Instant {
-  const hours = PUSH.ttlHours[news] ?? PUSH.defaultTtlHours;
+export function pushEndsAt(kind: string, notifiedAt: Instant): Instant {
+  const hours = PUSH.ttlHours[kind] ?? PUSH.defaultTtlHours;
   return plusHours(notifiedAt, hours);
 }
 
 /** Returns whether a push hides its content, because others can read a locked phone: pay and refusals. [O-04] */
-export function hidesContent(news: string): boolean {
-  return PUSH.contentHidden.includes(news);
+export function hidesContent(kind: string): boolean {
+  return PUSH.contentHidden.includes(kind);
 }
 
 /** Returns the path that a notification opens. */

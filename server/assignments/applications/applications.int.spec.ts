@@ -32,7 +32,7 @@ describe('decisions on applications', () => {
     expect(await auditOf(test, 'assignment', id)).toMatchObject([
       { action: 'assignment.approved', changes: { status: 'assigned' } },
     ]);
-    expect(await notificationsTo(test, worker.id)).toEqual([{ news: 'applicationApproved', shiftId: shift.id }]);
+    expect(await notificationsTo(test, worker.id)).toEqual([{ kind: 'applicationApproved', shiftId: shift.id }]);
   });
 
   it('[W-38] refuses a decision if the shift changed since it was shown, and returns the current application', async () => {
@@ -92,7 +92,7 @@ describe('decisions on applications', () => {
       payRateCents,
       premiumRateCents,
     });
-    expect(await notificationsTo(test, worker.id)).toEqual([{ news: 'applicationRejected', shiftId: shift.id }]);
+    expect(await notificationsTo(test, worker.id)).toEqual([{ kind: 'applicationRejected', shiftId: shift.id }]);
   });
 
   it('[W-05] on a full shift: 409, and the application stays', async () => {

@@ -36,7 +36,7 @@ describe('assignments by an admin', () => {
       status: 409,
       body: { code: 'shift_full' },
     });
-    expect(await notificationsTo(test, worker.id)).toContainEqual({ news: 'shiftAssigned', shiftId: shift.id });
+    expect(await notificationsTo(test, worker.id)).toContainEqual({ kind: 'shiftAssigned', shiftId: shift.id });
   });
 
   it('[D-39] overrides the level only with a reason, stored beside the audit row', async () => {
@@ -119,7 +119,7 @@ describe('assignments by an admin', () => {
       cancellationReason: 'line is down',
     });
     expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.removed' }]);
-    expect(await notificationsTo(test, userId)).toEqual([{ news: 'shiftRemoved', shiftId: shift.id }]);
+    expect(await notificationsTo(test, userId)).toEqual([{ kind: 'shiftRemoved', shiftId: shift.id }]);
     const [row] = await rowsOf<{ filled: number }>(
       test,
       'SELECT filled_positions AS filled FROM shifts WHERE id = $1',

@@ -48,7 +48,7 @@ export class AssignWorker {
           ...(decision.levelOverridden ? { changes: { levelOverridden: true }, reason: reason?.trim() ?? '' } : {}),
         },
       );
-      await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'shiftAssigned' });
+      await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftAssigned' });
       return { message: messageText('workerAssigned', {}, admin.language), assignment: { id, shiftId, status } };
     });
   }

@@ -48,9 +48,9 @@ export class DecideApplication {
       await this.refuseChanged(tx, assignmentId, request);
       const adminNotes = request.adminNotes?.trim() || null;
       await writeVerdict(tx, locked, { status, adminNotes, now, adminId: admin.id });
-      const news = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';
-      await notifyWorker(this.jobs, tx, { userId, shiftId: shift.id, news });
-      const message = messageText(news, {}, admin.language);
+      const kind = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';
+      await notifyWorker(this.jobs, tx, { userId, shiftId: shift.id, kind });
+      const message = messageText(kind, {}, admin.language);
       return { message, assignment: { id: assignmentId, shiftId: shift.id, status } };
     });
   }

@@ -34,7 +34,7 @@ export class RemoveWorker {
       unwrap(decideRemoval({ status: assignment.status, reason }));
       const actor = { kind: 'admin', id: admin.id } as const;
       await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
-      await notifyWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, news: 'shiftRemoved' });
+      await notifyWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, kind: 'shiftRemoved' });
       return { message: messageText('workerRemoved', {}, admin.language), isLateCancellation: false };
     });
   }

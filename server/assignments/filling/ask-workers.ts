@@ -65,7 +65,7 @@ export class AskWorkers {
     const actor = { kind: 'admin', id: adminId } as const;
     const subject = { kind: 'shift', id: shiftId } as const;
     await audit(tx, { at: now, actor, action: 'shift.workers_asked', subject, changes: { userIds } });
-    for (const userId of userIds) await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'shiftOffered' });
+    for (const userId of userIds) await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftOffered' });
   }
 }
 

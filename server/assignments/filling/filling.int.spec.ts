@@ -34,7 +34,7 @@ const names = async (shiftId: number, query = '') =>
 const ask = (shiftId: number, userIds: number[]) =>
   test.call('POST', `/api/admin/shifts/${shiftId}/ask`, { token: test.adminToken, body: { userIds } });
 const notificationsFor = async (shiftId: number) =>
-  (await jobsIn(test, 'worker-news')).filter((job) => job.shiftId === shiftId && job.news === 'shiftOffered');
+  (await jobsIn(test, 'worker-notification')).filter((job) => job.shiftId === shiftId && job.kind === 'shiftOffered');
 
 describe('GET /api/admin/shifts/{id}/candidates', () => {
   it('[D-04, D-06] lists eligible approved workers, best first, with the reasons', async () => {

@@ -65,8 +65,10 @@ describe('scheduled status changes of assignments', () => {
     expect(await auditOf(test, 'assignment', pending.id)).toMatchObject([
       { action: 'assignment.rejected', changes: { reason: 'shift_started' } },
     ]);
-    const news = await jobsIn<{ userId: number; news: string }>(test, 'worker-news');
-    expect(news.filter(({ userId }) => userId === pending.userId)).toMatchObject([{ news: 'applicationLapsed' }]);
+    const notifications = await jobsIn<{ userId: number; kind: string }>(test, 'worker-notification');
+    expect(notifications.filter(({ userId }) => userId === pending.userId)).toMatchObject([
+      { kind: 'applicationLapsed' },
+    ]);
     const token = await aWorkerToken(test, pending.userId);
     const { body } = await test.call('GET', '/api/shifts', { token });
     expect(body.find((one: { id: number }) => one.id === begins.id)).toMatchObject({ rejectedBefore: false });

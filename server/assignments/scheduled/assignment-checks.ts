@@ -87,7 +87,7 @@ async function rejectStartedApplications(tx: Transaction, jobs: JobQueue, now: I
     },
   );
   for (const { userId, shiftId } of rejected) {
-    await notifyWorker(jobs, tx, { userId, shiftId, news: 'applicationLapsed' });
+    await notifyWorker(jobs, tx, { userId, shiftId, kind: 'applicationLapsed' });
   }
   return rejected.length;
 }

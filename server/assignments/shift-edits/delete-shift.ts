@@ -38,7 +38,7 @@ export class DeleteShift {
       await tx.repository(Shift).update({ id: shiftId }, { isActive: false, cancelledAt: now });
       await audit(tx, { at: now, actor, action: 'shift.cancelled', subject: { kind: 'shift', id: shiftId } });
       for (const userId of await cancelAll(tx, shiftId, admin.id, now)) {
-        await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'shiftCancelled' });
+        await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftCancelled' });
       }
     });
     return { message: messageText('shiftDeleted', {}, admin.language) };

@@ -61,10 +61,10 @@ export class EditShift {
       await auditEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       for (const { id } of assignedWorkers) tx.invalidations.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);
-      const news = editNotificationOf(changed, moved);
-      if (news && !hasEnded({ endsAt }, context.now)) {
+      const kind = editNotificationOf(changed, moved);
+      if (kind && !hasEnded({ endsAt }, context.now)) {
         const params = editNotificationParams(current, draft, changed);
-        for (const { id } of assignedWorkers) await notifyWorker(this.jobs, tx, { userId: id, shiftId, news, params });
+        for (const { id } of assignedWorkers) await notifyWorker(this.jobs, tx, { userId: id, shiftId, kind, params });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
     });

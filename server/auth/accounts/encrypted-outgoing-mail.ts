@@ -11,6 +11,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { EncryptedOutgoingMail } from './encrypted-outgoing-mail.entity.js';
 import { seal, unseal } from '../secrets.js';
 
+/** Part of the encryption of stored rows: a new value would make them unreadable. */
 const PURPOSE = 'parting_mail';
 
 type Content = { template: 'emailChanged' | 'accountErased'; to: string; firstName: string; language: Language };
@@ -30,7 +31,7 @@ export class EncryptedOutgoingMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('parting-mail', ({ partingMailId }) => this.deliver(partingMailId));
+    this.jobs.handle('encrypted-outgoing-mail', ({ mailId }) => this.deliver(mailId));
   }
 
   /** Queues a mail in the caller's transaction. */
@@ -38,7 +39,7 @@ export class EncryptedOutgoingMails implements OnModuleInit {
     const id = randomUUID();
     const sealed = seal(this.config.secrets.encryptionKeys, PURPOSE, JSON.stringify(content));
     await tx.repository(EncryptedOutgoingMail).insert({ id, userId, sealed, createdAt: this.time.now() });
-    await this.jobs.send(tx, 'parting-mail', { partingMailId: id });
+    await this.jobs.send(tx, 'encrypted-outgoing-mail', { mailId: id });
   }
 
   private async deliver(id: string): Promise<void> {

@@ -187,7 +187,7 @@ describe('PUT /api/user/email', () => {
       expect(row?.sealed.toString('latin1')).not.toMatch(/was@|Rosa/);
       return row?.id;
     });
-    expect(await jobsIn(test, 'parting-mail')).toContainEqual({ partingMailId: id });
+    expect(await jobsIn(test, 'encrypted-outgoing-mail')).toContainEqual({ mailId: id });
     expect(await deliveredMail(test, 'was@gigshift.example')).toContain('Hello Rosa');
     await until(async () => (await account.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
   });

@@ -45,12 +45,16 @@ async function addPhone(fixture: AccountClient, ...answers: Parameters<PushServi
 }
 
 /** Delivers a notification as the queue does. @returns its push jobs */
-async function deliverAndQueuePush(news: Omit<WorkerNotification, 'newsId'>): Promise<JobData['push'][]> {
-  const notification = { newsId: randomUUID(), ...news };
+async function deliverAndQueuePush(
+  data: Omit<WorkerNotification, 'notificationId'>,
+): Promise<JobData['push-notification'][]> {
+  const notification = { notificationId: randomUUID(), ...data };
   await test.app.get(DeliverNotification).deliver(notification);
-  return (await jobsIn<JobData['push']>(test, 'push')).filter(({ newsId }) => newsId === notification.newsId);
+  return (await jobsIn<JobData['push-notification']>(test, 'push-notification')).filter(
+    ({ notificationId }) => notificationId === notification.notificationId,
+  );
 }
-const push = (job: JobData['push'] | undefined) => test.app.get(PushToDevice).push(job!);
+const push = (job: JobData['push-notification'] | undefined) => test.app.get(PushToDevice).push(job!);
 const devices = (userId: number) => rowsOf(test, 'SELECT 1 FROM push_subscriptions WHERE user_id = $1', [userId]);
 
 describe('a push', () => {
@@ -87,7 +91,7 @@ describe('a push', () => {
     const token = await aWorkerToken(test, userId);
     const { endpoint, keys, received } = service.subscribe();
     await fixture.call('POST', '/api/push/subscriptions', { endpoint, keys }, token);
-    await test.unitOfWork.run((tx) => notifyWorker(test.app.get(JobQueue), tx, { userId, news: 'workerApproved' }));
+    await test.unitOfWork.run((tx) => notifyWorker(test.app.get(JobQueue), tx, { userId, kind: 'workerApproved' }));
     await until(() => Promise.resolve(phone.received.length > 0 && received.length > 0));
     expect(stranger.phone.received).toEqual([]);
   });
@@ -95,7 +99,7 @@ describe('a push', () => {
   it('[O-04] shows no pay on a locked phone', async () => {
     const { userId, phone } = await aReader();
     await push(
-      (await deliverAndQueuePush({ userId, news: 'paid', params: { amountCents: 123_450, shiftCount: 3 } }))[0],
+      (await deliverAndQueuePush({ userId, kind: 'paid', params: { amountCents: 123_450, shiftCount: 3 } }))[0],
     );
     expect(phone.received.at(-1)?.message).toMatchObject({
       body: 'Open the app to read it.',
@@ -107,7 +111,7 @@ describe('a push', () => {
   it('[N-12, O-04] is not sent to a worker who chose email only, and no email to one who chose push only', async () => {
     const { userId } = await aReader();
     const pushJobsWith = (channels: WorkerNotification['channels']) =>
-      deliverAndQueuePush({ userId, news: 'dayBefore', channels });
+      deliverAndQueuePush({ userId, kind: 'dayBefore', channels });
     expect(await pushJobsWith({ push: false, email: true })).toEqual([]);
     const mails = async () => (await jobsIn<{ userId: number }>(test, 'mail')).filter((mail) => mail.userId === userId);
     expect(await mails()).toHaveLength(1);
@@ -117,7 +121,7 @@ describe('a push', () => {
 
   it.each([404, 410])('[O-04] answered %i deletes the device and writes an audit row', async (answer) => {
     const { fixture, userId } = await aReader('en', answer);
-    await push((await deliverAndQueuePush({ userId, news: 'workerApproved' }))[0]);
+    await push((await deliverAndQueuePush({ userId, kind: 'workerApproved' }))[0]);
     expect(await devices(userId)).toEqual([]);
     expect((await fixture.audited()).at(-1)?.action).toBe('push_device.expired');
   });
@@ -127,21 +131,21 @@ describe('a push', () => {
     async (answer) => {
       const { userId, phone } = await aReader('en', answer);
       // the queue retries it as well: one of the two tries is refused, and the phone receives the message in the end
-      const [job] = await deliverAndQueuePush({ userId, news: 'workerApproved' });
+      const [job] = await deliverAndQueuePush({ userId, kind: 'workerApproved' });
       await Promise.allSettled([push(job)]);
       await push(job);
       expect(phone.answers).toEqual([]);
       expect(await devices(userId)).toHaveLength(1);
       const bodies = phone.received.map(({ message }) => message.tag);
-      expect(new Set(bodies)).toEqual(new Set([job?.newsId]));
+      expect(new Set(bodies)).toEqual(new Set([job?.notificationId]));
       expect(bodies.length).toBeGreaterThanOrEqual(2);
     },
   );
 
   it('[O-04] times out on a silent service and fails the job so that it is retried', async () => {
     const { userId, phone } = await aReader('en', 'never', 'never');
-    const [job] = await deliverAndQueuePush({ userId, news: 'workerApproved' });
-    await expect(push(job)).rejects.toMatchObject({ name: 'PushNotTakenError', message: 'unreachable' });
+    const [job] = await deliverAndQueuePush({ userId, kind: 'workerApproved' });
+    await expect(push(job)).rejects.toMatchObject({ name: 'PushNotAcceptedError', message: 'unreachable' });
     await until(() => Promise.resolve(phone.answers.length === 0));
     expect(await devices(userId)).toHaveLength(1);
   }, 30_000);
@@ -150,7 +154,7 @@ describe('a push', () => {
     const silent = await aReader('en', ...Array<'never'>(40).fill('never'));
     const other = await aReader();
     const notify = (userId: number) =>
-      test.app.get(DeliverNotification).deliver({ newsId: randomUUID(), userId, news: 'workerApproved' });
+      test.app.get(DeliverNotification).deliver({ notificationId: randomUUID(), userId, kind: 'workerApproved' });
     for (let count = 0; count < 40; count += 1) await notify(silent.userId);
     await until(() => Promise.resolve(silent.phone.received.length === 1));
     for (let count = 0; count < 5; count += 1) await notify(other.userId);
@@ -161,7 +165,7 @@ describe('a push', () => {
 
   it('[O-04] that is expired is not sent', async () => {
     const { userId, phone } = await aReader('en', 503);
-    const [job] = await deliverAndQueuePush({ userId, news: 'clockInOpens' });
+    const [job] = await deliverAndQueuePush({ userId, kind: 'clockInOpens' });
     await until(() => Promise.resolve(phone.received.length > 0));
     const before = phone.received.length;
     test.clock.moveTo(plusMinutes(TEST_NOW, 121));
@@ -172,16 +176,16 @@ describe('a push', () => {
   it('[O-04] is not sent to a device that was removed or now belongs to another worker', async () => {
     const { userId, fixture, phone } = await aReader();
     const next = await AccountClient.open(test);
-    const newsId = randomUUID();
+    const notificationId = randomUUID();
     const [{ id } = { id: 0 }] = await fixture.rows<{ id: number }>(
       'SELECT id FROM push_subscriptions WHERE user_id = $1',
     );
     const { endpoint, keys } = phone;
     await next.call('POST', '/api/push/subscriptions', { endpoint, keys });
-    await test.app.get(DeliverNotification).deliver({ newsId, userId, news: 'workerApproved' });
-    await push({ newsId, deviceId: id });
+    await test.app.get(DeliverNotification).deliver({ notificationId, userId, kind: 'workerApproved' });
+    await push({ notificationId, deviceId: id });
     await next.call('DELETE', '/api/push/subscriptions');
-    await push({ newsId, deviceId: id });
+    await push({ notificationId, deviceId: id });
     expect(phone.received).toEqual([]);
   });
 });

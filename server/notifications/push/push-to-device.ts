@@ -20,7 +20,7 @@ import { inboxTarget } from '../../../shared/notifications/inbox.rules.js';
 
 /** The service is unreachable, busy, or refused the message. The queue retries the job and finally reports it as failed. */
 class PushNotAcceptedError extends Error {
-  override readonly name = 'PushNotTakenError';
+  override readonly name = 'PushNotAcceptedError';
 }
 
 type Row = {
@@ -58,34 +58,34 @@ export class PushToDevice implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('push', (push) => this.push(push), { concurrency: 50, groupConcurrency: 1 });
+    this.jobs.handle('push-notification', (push) => this.push(push), { concurrency: 50, groupConcurrency: 1 });
   }
 
-  async push({ newsId, deviceId }: JobData['push']): Promise<void> {
-    const [due] = await this.unitOfWork.read((tx) => tx.query<Row>(PUSH_SQL, [deviceId, newsId]));
+  async push({ notificationId, deviceId }: JobData['push-notification']): Promise<void> {
+    const [due] = await this.unitOfWork.read((tx) => tx.query<Row>(PUSH_SQL, [deviceId, notificationId]));
     if (!due) return;
     const ttlSeconds = this.secondsLeft(due.metadata.news ?? '', instant(due.created_at.getTime()));
     if (ttlSeconds <= 0) return;
     const result = await postMessage({
       device: { endpoint: due.endpoint, keys: { p256dh: due.p256dh, auth: due.auth } },
-      message: this.messageOf(newsId, due),
+      message: this.messageOf(notificationId, due),
       vapid: vapidDetails(this.config),
       ttlSeconds,
       urgency: due.priority === 'high' || due.priority === 'urgent' ? 'high' : 'normal',
-      topic: newsId.replaceAll('-', ''),
+      topic: notificationId.replaceAll('-', ''),
     });
     if (result === 'gone') return this.deleteDevice(deviceId, due);
     if (result !== 'accepted') throw new PushNotAcceptedError(result);
   }
 
-  private secondsLeft(news: string, createdAt: Instant): number {
-    return Math.floor((pushEndsAt(news, createdAt) - this.clock.now()) / 1_000);
+  private secondsLeft(kind: string, createdAt: Instant): number {
+    return Math.floor((pushEndsAt(kind, createdAt) - this.clock.now()) / 1_000);
   }
 
-  private messageOf(newsId: string, { metadata, language, type, title, message, ...row }: Row): string {
+  private messageOf(notificationId: string, { metadata, language, type, title, message, ...row }: Row): string {
     const text = renderNotification(metadata, language, this.config.site.timeZone) ?? { title, message };
     const read = { workerId: row.user_id, id: row.notification_id };
-    return JSON.stringify(pushMessage({ newsId, read, news: metadata.news ?? null, type, ...text }, language));
+    return JSON.stringify(pushMessage({ notificationId, read, kind: metadata.news ?? null, type, ...text }, language));
   }
 
   /** Deletes the device only if its subscription is still the same one. */
@@ -144,23 +144,26 @@ async function postMessage({ device, message, vapid, ttlSeconds, urgency, topic 
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
 type PushContent = Pick<PushMessage, 'read' | 'title'> & {
-  newsId: string;
-  news: string | null;
+  notificationId: string;
+  kind: string | null;
   type: NotificationType;
   message: string;
 };
 
 /** Returns the push message of a notification in the worker's language: text, link and actions. [O-04] */
-function pushMessage({ newsId, read, news, type, title, message }: PushContent, language: Language): PushMessage {
+function pushMessage(
+  { notificationId, read, kind, type, title, message }: PushContent,
+  language: Language,
+): PushMessage {
   const texts = TEXTS[language];
-  const actions = PUSH_ACTIONS[news ?? ''] ?? [];
+  const actions = PUSH_ACTIONS[kind ?? ''] ?? [];
   return {
-    tag: newsId,
+    tag: notificationId,
     read,
     title,
-    body: hidesContent(news ?? '') ? texts.discreet : message,
+    body: hidesContent(kind ?? '') ? texts.discreet : message,
     language,
-    url: pushPath(inboxTarget({ news, type })),
+    url: pushPath(inboxTarget({ news: kind, type })),
     actions: actions.map((action) => ({ action, title: texts.actions[action], url: pushPath(action) })),
   };
 }

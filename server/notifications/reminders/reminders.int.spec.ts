@@ -20,9 +20,9 @@ const sendRemindersAt = (at: Instant) => {
   return sendReminders();
 };
 const remindersOf = async (userId: number) =>
-  (await jobsIn<WorkerNotification>(test, 'worker-news'))
+  (await jobsIn<WorkerNotification>(test, 'worker-notification'))
     .filter((job) => job.userId === userId)
-    .map(({ news }) => news);
+    .map(({ kind }) => kind);
 
 describe('reminders', () => {
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('several servers', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(500);
     await third.close();
     expect([await sendReminders(one), await sendReminders(other)]).toEqual([0, 0]);
-    const jobs = (await jobsIn<WorkerNotification>(one, 'worker-news')).map(
+    const jobs = (await jobsIn<WorkerNotification>(one, 'worker-notification')).map(
       ({ userId, shiftId }) => `${userId} ${shiftId}`,
     );
     expect([jobs.length, new Set(jobs).size]).toEqual([500, 500]);

@@ -47,7 +47,7 @@ export class SendReminders {
       const sent = new Set(await insertReminders(tx, due, now));
       for (const one of due.filter(({ assignmentId }) => sent.has(assignmentId))) {
         const { userId, shiftId, kind, channels } = one;
-        await notifyWorker(this.jobs, tx, { userId, shiftId, news: kind, channels });
+        await notifyWorker(this.jobs, tx, { userId, shiftId, kind, channels });
       }
       return sent.size;
     });

@@ -50,7 +50,7 @@ export class ApplyClockEvent {
       await insertFinalDecision(tx, event, { ...by, outcome: 'applied', answer: this.answerFor(event, times) });
       await this.settleWaiting(tx, event, times, by.at);
       const { id: assignmentId, userId, shiftId } = timesheet;
-      await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'clockEventApplied' });
+      await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'clockEventApplied' });
       return { id: eventId, outcome: 'applied', assignmentId };
     });
   }

@@ -100,8 +100,10 @@ describe('applying a clock event', () => {
       { action: 'clock_event.applied', changes: { clockEventId: id, status: { from: 'assigned', to: 'in_progress' } } },
     ]);
     expect(await reasonsOf(fixture.test, 'assignment', assignmentId)).toEqual(['seen on the line']);
-    const news = await jobsIn<{ userId: number; news: string }>(fixture.test, 'worker-news');
-    expect(news.filter((one) => one.userId === fixture.userId).map((one) => one.news)).toEqual(['clockEventApplied']);
+    const notifications = await jobsIn<{ userId: number; kind: string }>(fixture.test, 'worker-notification');
+    expect(notifications.filter((one) => one.userId === fixture.userId).map((one) => one.kind)).toEqual([
+      'clockEventApplied',
+    ]);
   });
 
   it('[W-33] confirms its time: the timesheet does not flag the late arrival', async () => {
@@ -238,8 +240,10 @@ describe('refusing a clock event', () => {
     ]);
     const verdict = `SELECT note FROM clock_event_decisions WHERE clock_event_id = $1 AND outcome = 'refused'`;
     expect(await rowsOf(fixture.test, verdict, [id])).toEqual([{ note: 'not on the site' }]);
-    const news = await jobsIn<{ userId: number; news: string }>(fixture.test, 'worker-news');
-    expect(news.filter((one) => one.userId === fixture.userId).map((one) => one.news)).toEqual(['clockEventRefused']);
+    const notifications = await jobsIn<{ userId: number; kind: string }>(fixture.test, 'worker-notification');
+    expect(notifications.filter((one) => one.userId === fixture.userId).map((one) => one.kind)).toEqual([
+      'clockEventRefused',
+    ]);
   });
 
   it('[W-29] refuses to change a decision, whether applied or refused', async () => {

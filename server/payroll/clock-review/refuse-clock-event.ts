@@ -41,7 +41,7 @@ export class RefuseClockEvent {
         changes: { clockEventId: eventId, kind: event.clockEvent.kind },
         reason: { text: reason.trim(), aboutUserId: userId },
       });
-      await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'clockEventRefused' });
+      await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'clockEventRefused' });
       return { id: eventId, outcome: 'refused', assignmentId };
     });
   }

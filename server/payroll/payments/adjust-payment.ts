@@ -82,7 +82,7 @@ export class AdjustPayment {
       },
       reason: { text: adjustment.reason, aboutUserId: userId },
     });
-    await notifyWorker(this.jobs, tx, { userId, news: 'paymentAdjusted', params: { amountCents } });
+    await notifyWorker(this.jobs, tx, { userId, kind: 'paymentAdjusted', params: { amountCents } });
     return id;
   }
 }

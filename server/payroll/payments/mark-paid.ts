@@ -60,8 +60,8 @@ export class MarkPaid {
   }
 
   private async notify(tx: Transaction, run: PayRun): Promise<void> {
-    const news = amountsByWorker(run).map((amount) => ({ ...amount, news: 'paid' as const }));
-    await notifyWorkers(this.jobs, tx, news);
+    const notifications = amountsByWorker(run).map((amount) => ({ ...amount, kind: 'paid' as const }));
+    await notifyWorkers(this.jobs, tx, notifications);
   }
 }
 

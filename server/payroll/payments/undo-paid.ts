@@ -51,8 +51,8 @@ export class UndoPaid {
       const timesheets = shifts.map(({ timesheet }) => timesheet);
       const overtime = await reverseOvertime(tx, timesheets, { ...by, zone: this.config.site.timeZone });
       const taken = amountsByWorker({ shifts, overtime });
-      const news = taken.map((amount) => ({ ...amount, news: 'paymentUndone' as const }));
-      await notifyWorkers(this.jobs, tx, news);
+      const notifications = taken.map((amount) => ({ ...amount, kind: 'paymentUndone' as const }));
+      await notifyWorkers(this.jobs, tx, notifications);
       return presentUndo(shifts, overtime, language);
     });
   }

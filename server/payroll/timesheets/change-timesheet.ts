@@ -87,8 +87,8 @@ export async function changeTimesheet(
   });
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
   if (isDismissal || (action !== 'clock_event.applied' && CHANGES_HOURS.some((field) => field in changes))) {
-    const news = isDismissal ? 'timesheetDismissed' : 'timesheetChanged';
-    await notifyOfChange(tx, jobs, timesheet, change, { news, auditId: reason === null ? null : auditId });
+    const kind = isDismissal ? 'timesheetDismissed' : 'timesheetChanged';
+    await notifyOfChange(tx, jobs, timesheet, change, { kind, auditId: reason === null ? null : auditId });
   }
 }
 
@@ -98,7 +98,7 @@ async function notifyOfChange(
   jobs: JobQueue,
   { userId, shiftId, clockInTime, clockOutTime, hoursHundredths, payRateCents, premiumRateCents }: ShiftAssignment,
   { clockInAt, clockOutAt, hours }: TimesheetChange,
-  { news, auditId }: { news: 'timesheetChanged' | 'timesheetDismissed'; auditId: string | null },
+  { kind, auditId }: { kind: 'timesheetChanged' | 'timesheetDismissed'; auditId: string | null },
 ): Promise<void> {
   const params = {
     ...(clockInTime === null ? {} : { fromInAt: clockInTime }),
@@ -110,7 +110,7 @@ async function notifyOfChange(
     amountCents: shiftTotal(hours, payRateCents, premiumRateCents),
     ...(auditId === null ? {} : { reasonOf: auditId }),
   };
-  await notifyWorker(jobs, tx, { userId, shiftId, news, params });
+  await notifyWorker(jobs, tx, { userId, shiftId, kind, params });
 }
 
 /**

@@ -25,9 +25,9 @@ const dismiss = (id: number, body: object) => fixture.call('POST', `timesheets/$
 const dismissAsShown = async (id: number, more: object = {}) =>
   dismiss(id, { reason: REASON, ...(await shownOf(id)), ...more });
 const inbox = () =>
-  rowsOf<{ news: string; title: string; message: string }>(
+  rowsOf<{ kind: string; title: string; message: string }>(
     fixture.test,
-    `SELECT metadata ->> 'news' AS news, title, message FROM notifications WHERE user_id = $1 ORDER BY id`,
+    `SELECT metadata ->> 'news' AS kind, title, message FROM notifications WHERE user_id = $1 ORDER BY id`,
     [fixture.userId],
   );
 const untouched = async (id: number) => {
@@ -73,7 +73,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     await until(async () => (await inbox()).length > 0);
     expect(await inbox()).toEqual([
       {
-        news: 'timesheetDismissed',
+        kind: 'timesheetDismissed',
         title: "Your hours won't be paid",
         message:
           'Bindery line, Monday, November 16 at 9:00 AM. The shift desk dismissed the hours recorded for this shift: ' +
@@ -81,11 +81,11 @@ describe('POST timesheets/{id}/dismiss', () => {
       },
     ]);
     expect(await fixture.notifications('timesheetChanged')).toEqual([]);
-    const news = await fixture.notifications('timesheetDismissed');
-    expect(news).toMatchObject([{ shiftId, params: { reasonOf: expect.any(String) } }]);
+    const notifications = await fixture.notifications('timesheetDismissed');
+    expect(notifications).toMatchObject([{ shiftId, params: { reasonOf: expect.any(String) } }]);
     const mails = (await jobsIn<WorkerMail>(fixture.test, 'mail')).filter(({ userId }) => userId === fixture.userId);
     expect(mails).toMatchObject([{ template: 'timesheetDismissed' }]);
-    expect(JSON.stringify([news, mails])).not.toContain('brother');
+    expect(JSON.stringify([notifications, mails])).not.toContain('brother');
   });
 
   it('[W-85, H-11] in the language of the worker', async () => {

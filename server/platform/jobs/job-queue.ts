@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { ResilientPgClient, timeoutOptions } from '../database/connections/resilient-pg-client.js';
 import type { Transaction } from '../database/transaction.js';
 import { QueueWorker, type QueueOptions } from './queue-worker.js';
+import { renamedQueues } from './renamed-queues.js';
 import { JOB_GROUPS, type JobData, type QueueName } from './queues.js';
 
 /** Time that running jobs have to finish when the server stops. */
@@ -41,14 +42,22 @@ export class JobQueue implements BeforeApplicationShutdown {
     return this.state === 'running';
   }
 
-  /** Registers the handler of a queue while the app starts. A job has the same id on each attempt. */
+  /**
+   * Registers the handler of a queue, and of its earlier name, while the app starts. A job has the same id on each
+   * attempt.
+   */
   handle<Q extends QueueName>(
     queue: Q,
     handle: (data: JobData[Q], jobId: string) => Promise<void>,
     { concurrency = CONCURRENCY, ...options }: Partial<QueueOptions> = {},
   ): void {
     const onError = (err: unknown, facts: object) => this.logger.error({ err, ...facts }, 'Job failed');
-    this.workers.push(new QueueWorker({ boss: this.boss, queue, handle, concurrency, ...options, onError }));
+    const parts = { boss: this.boss, concurrency, ...options, onError };
+    this.workers.push(new QueueWorker({ ...parts, queue, handle }));
+    for (const { from, convert } of renamedQueues(queue)) {
+      const handleEarlier = (data: never, jobId: string) => handle(convert(data), jobId);
+      this.workers.push(new QueueWorker({ ...parts, queue: from, handle: handleEarlier }));
+    }
   }
 
   /** Queues a job in the caller's transaction. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, PgBoss } from 'pg-boss';
 import { inSpan } from '../tracing/tracing.js';
-import type { QueueName } from './queues.js';
 
 const POLL_MS = 500;
 
@@ -14,10 +13,10 @@ export type QueueOptions = {
 
 type Parts = QueueOptions & {
   boss: PgBoss;
-  queue: QueueName;
+  queue: string;
   handle: (data: never, jobId: string) => Promise<void>;
   /** Receives the errors of the database and of failed jobs. */
-  onError: (error: unknown, facts: { queue: QueueName; job?: string }) => void;
+  onError: (error: unknown, facts: { queue: string; job?: string }) => void;
 };
 
 /**

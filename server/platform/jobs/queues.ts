@@ -14,7 +14,7 @@ const withHeartbeat = { ...retried, heartbeatSeconds: 60 } as const;
 
 /**
  * Retries for almost an hour: until a mail server or push service is back, or, during a release, until a newer version
- * runs that knows the kind of the job.
+ * runs that knows the kind of the notification.
  */
 const retriedLonger = { ...withHeartbeat, retryLimit: 8, retryDelay: 10 } as const;
 
@@ -24,13 +24,13 @@ export const QUEUES = {
   mail: retriedLonger,
   'password-reset-mail': retriedLonger,
   'email-change-mail': retriedLonger,
-  'parting-mail': retriedLonger,
+  'encrypted-outgoing-mail': retriedLonger,
   'erase-files': withHeartbeat,
-  'worker-news': retriedLonger,
-  push: retriedLonger,
+  'worker-notification': retriedLonger,
+  'push-notification': retriedLonger,
   // its own table contains the time of the next attempt; this retry is for a server that was killed
   webhook: { ...withHeartbeat, retryLimit: 1 },
-  'training-news': withHeartbeat,
+  'training-announcement': withHeartbeat,
   'announcement-mails': withHeartbeat,
   'announcement-mail': retriedLonger,
   'performance-event': retriedLonger,
@@ -51,16 +51,16 @@ export type JobData = {
   'password-reset-mail': { userId: number | null };
   'email-change-mail': { userId: number };
   /** A row of `parting_mails`, which holds name and address encrypted. */
-  'parting-mail': { partingMailId: string };
+  'encrypted-outgoing-mail': { mailId: string };
   /** Files without a row: replaced, deleted, or of an erased worker. */
   'erase-files': { storageKeys: string[] };
-  'worker-news': WorkerNotification;
+  'worker-notification': WorkerNotification;
   /** One notification to one device; each device is retried separately. */
-  push: { newsId: string; deviceId: number };
+  'push-notification': { notificationId: string; deviceId: number };
   /** One attempt at a row of `webhook_deliveries`. The previous release sends no `webhookId`. */
   webhook: { deliveryId: string; webhookId?: number };
   /** A training became active: the handler queues a notification for each worker who can take it. */
-  'training-news': { trainingId: number };
+  'training-announcement': { trainingId: number };
   /** An announcement: the handler queues one mail job per recipient. */
   'announcement-mails': { announcementId: string };
   'announcement-mail': { notificationId: number };
@@ -80,7 +80,7 @@ export type JobData = {
  * device that never answers occupies only its share of the slots.
  */
 export const JOB_GROUPS: { readonly [Q in QueueName]?: (data: JobData[Q]) => string | undefined } = {
-  push: ({ deviceId }) => String(deviceId),
+  'push-notification': ({ deviceId }) => String(deviceId),
   webhook: ({ webhookId }) => webhookId?.toString(),
 };
 
@@ -93,13 +93,13 @@ export type WorkerMail = {
 };
 
 /**
- * A notification to a worker: an inbox row, a push message and a mail in the worker's language. `newsId` (UUID) makes
- * it idempotent.
+ * A notification to a worker: an inbox row, a push message and a mail in the worker's language. `notificationId` (UUID)
+ * makes it idempotent; it is the column `notifications.news_id`.
  */
 export type WorkerNotification = {
-  newsId: string;
+  notificationId: string;
   userId: number;
-  news:
+  kind:
     | 'workerApproved'
     | 'workerRejected'
     | 'applicationApproved'

@@ -3,20 +3,20 @@ import type { TestApp } from '../support/test-app.js';
 import type { AdminApp } from './app-fixture.js';
 import { jobsIn } from './rows.js';
 
-type QueuedNotification = { userId: number; news: string; shiftId: number };
+type QueuedNotification = { userId: number; kind: string; shiftId: number };
 
 /** Returns the notifications queued for a worker, oldest first. */
-export async function notificationsTo(test: TestApp, userId: number): Promise<{ news: string; shiftId: number }[]> {
-  return (await jobsIn<QueuedNotification>(test, 'worker-news'))
+export async function notificationsTo(test: TestApp, userId: number): Promise<{ kind: string; shiftId: number }[]> {
+  return (await jobsIn<QueuedNotification>(test, 'worker-notification'))
     .filter((job) => job.userId === userId)
-    .map(({ news, shiftId }) => ({ news, shiftId }));
+    .map(({ kind, shiftId }) => ({ kind, shiftId }));
 }
 
 /** Returns the notifications queued about a shift, each as its kind and its worker, sorted. */
 export async function notificationsAbout(test: TestApp, shiftId: number): Promise<string[]> {
-  return (await jobsIn<QueuedNotification>(test, 'worker-news'))
+  return (await jobsIn<QueuedNotification>(test, 'worker-notification'))
     .filter((job) => job.shiftId === shiftId)
-    .map(({ news, userId }) => `${news} ${userId}`)
+    .map(({ kind, userId }) => `${kind} ${userId}`)
     .sort();
 }
 

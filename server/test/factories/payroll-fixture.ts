@@ -94,9 +94,9 @@ export class PayrollFixture {
     return this.notifications('paid');
   }
 
-  async notifications(news: string): Promise<object[]> {
-    const all = await jobsIn<{ userId: number; news: string }>(this.test, 'worker-news');
-    return all.filter((one) => one.userId === this.userId && one.news === news);
+  async notifications(kind: string): Promise<object[]> {
+    const all = await jobsIn<{ userId: number; kind: string }>(this.test, 'worker-notification');
+    return all.filter((one) => one.userId === this.userId && one.kind === kind);
   }
 
   /** Returns the audited actions of an assignment, oldest first. */

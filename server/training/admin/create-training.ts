@@ -71,7 +71,7 @@ export class CreateTraining {
         subject: { kind: 'training', id },
         changes: { skillLevelId: body.skillLevelId, isActive, questions: questions.length },
       });
-      if (isActive) await this.jobs.send(tx, 'training-news', { trainingId: id });
+      if (isActive) await this.jobs.send(tx, 'training-announcement', { trainingId: id });
       return presentAdminTraining(await getAdminTraining(tx, id), this.links, canConvert);
     });
   }

@@ -51,7 +51,7 @@ export class EditTraining {
         if (next.videoUrl !== current.videoUrl) await resetWatching(tx, id);
         const subject = { kind: 'training', id } as const;
         await audit(tx, { at, actor: { kind: 'admin', id: admin.id }, action: 'training.edited', subject, changes });
-        if (next.isActive && !current.isActive) await this.jobs.send(tx, 'training-news', { trainingId: id });
+        if (next.isActive && !current.isActive) await this.jobs.send(tx, 'training-announcement', { trainingId: id });
         if ('isActive' in changes || 'skillLevelId' in changes) await raiseLevels(tx, id, at);
       }
       return presentAdminTraining(await getAdminTraining(tx, id), this.links, canConvert);
