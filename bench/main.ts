@@ -34,7 +34,7 @@ import { machine, markdown, type Section } from './support/report.js';
 import { FOLDER, save } from './support/save.js';
 
 /*
- * npm run bench [-- claims shifts desk instances costs lists client growth partitions pooler scale]: measures on a PostgreSQL
+ * npm run bench [-- claims shifts daily-calls instances costs lists client growth partitions pooler scale]: measures on a PostgreSQL
  * of its own, compares within the run, and writes docs/bench/<part>.md. Without a name all of them, which takes more than an
  * hour. `lists` and `client` open a browser: scripts/bench.mjs finds one, and builds what it shows. `pooler` needs PgBouncer
  * (PGBOUNCER names one). `scale` measures nothing: it calculates from the figures that `costs` saved.
@@ -119,7 +119,7 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
       const { runs, bytes } = await runShiftList(environment);
       return listSection(runs, bytes);
     }),
-  desk: (cluster) =>
+  'daily-calls': (cluster) =>
     inEnvironment(cluster, async (environment) => dailyCallSection(await runDailyCalls(environment), HISTORY)),
   instances: (cluster) =>
     inEnvironment(cluster, async (environment) => instanceSection(await runInstances(environment))),
@@ -140,7 +140,7 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
 /** Skips a part whose program is missing, unless the part was requested by name. */
 function skipMissingPooler(error: unknown): void {
   if (!(error instanceof NoPoolerError)) throw error;
-  process.stdout.write(`\nPassed over. ${error.message}\n`);
+  process.stdout.write(`\nSkipped. ${error.message}\n`);
 }
 
 const requested = process.argv.slice(2);

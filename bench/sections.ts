@@ -52,7 +52,7 @@ export function listSection(runs: readonly ListRun[], bytes: number): Section {
   return {
     name: 'shifts',
     title: 'The list of open shifts',
-    notes: [`GET /api/shifts, 200 shifts, ${Math.round(bytes / 1000)} kB, uncompressed; both answer the same bytes.`],
+    notes: [`GET /api/shifts, 200 shifts, ${Math.round(bytes / 1000)} kB, uncompressed; both return the same bytes.`],
     head: ['', 'a second', ...LATENCY_HEAD, 'Gigshift to it'],
     rows: LIST_WAYS.map((way) => [
       NAMES[way],
@@ -65,7 +65,7 @@ export function listSection(runs: readonly ListRun[], bytes: number): Section {
 
 export function dailyCallSection(runs: readonly DailyCallRun[], assignments: number): Section {
   return {
-    name: 'desk',
+    name: 'daily-calls',
     title: 'Other frequent calls',
     notes: [`With ${assignments} past assignments. argon2 alone is shown next to the login that it is a part of.`],
     head: ['', 'a second', ...LATENCY_HEAD],
@@ -85,7 +85,7 @@ export function instanceSection(runs: readonly InstanceRun[]): Section {
     name: 'instances',
     title: 'One process compared with two',
     notes: [
-      'On one database; connections alternate between the processes. Each call compares cached rows with the database, so no answer is wrong. ' +
+      'On one database; connections alternate between the processes. Each call compares cached rows with the database, so no response is wrong. ' +
         'Behind nginx (deploy/nginx): TLS and one more process on the same cores, and a new connection to a server for each call.',
     ],
     head: ['', ...MANY_SERVERS_HEAD, 'retries'],

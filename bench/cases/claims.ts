@@ -85,9 +85,9 @@ const RUN: Record<ClaimWay, (environment: BenchEnvironment, claims: readonly Cla
     const clients = await Promise.all(Array.from({ length: scale.connections }, () => connect(place.appUrl)));
     let retries = 0;
     const figures = await runConcurrently(claims, clients.length, async ({ worker, shiftId }, clientIndex) => {
-      const answer = await claimByFunction(clients[clientIndex] as Client, worker.id, shiftId);
-      retries += answer.retries;
-      return answer.status;
+      const result = await claimByFunction(clients[clientIndex] as Client, worker.id, shiftId);
+      retries += result.retries;
+      return result.status;
     });
     await Promise.all(clients.map((one) => one.end()));
     return { figures, retries };

@@ -36,7 +36,7 @@ async function rerun(servers: readonly Gigshift[]): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Reads the list of shifts as different workers. @throws Error for a wrong answer */
+/** Reads the list of shifts as different workers. @throws Error for a wrong response */
 export async function listReads({ workers, scale }: Callers, at: string[], connections: number): Promise<Figures> {
   const calls = Array.from({ length: scale.reads }, (_, index) => ({
     method: 'GET',

@@ -11,7 +11,7 @@ export type ListRun = { way: ListWay; figures: Figures };
 const OPEN_SHIFTS = 200;
 const A_DAY_OF_SHIFTS = 5;
 
-/** Measures GET /api/shifts with 200 open shifts, after checking that both servers answer the same bytes. */
+/** Measures GET /api/shifts with 200 open shifts, after checking that both servers return the same bytes. */
 export async function runShiftList(environment: BenchEnvironment): Promise<{ runs: ListRun[]; bytes: number }> {
   const { client, scale, workers, gigshift, floor } = environment;
   await offerShifts(client);
@@ -41,9 +41,9 @@ export async function offerShifts(client: Client): Promise<void> {
   await client.query('ANALYZE');
 }
 
-/** Returns the size of the answer. @throws Error if the two answers differ or do not list 200 shifts */
+/** Returns the size of the response. @throws Error if the two responses differ or do not list 200 shifts */
 async function sameBytes({ workers: [worker], gigshift, floor }: BenchEnvironment): Promise<number> {
-  if (!worker) throw new Error('There is nobody to ask');
+  if (!worker) throw new Error('No worker was created');
   const ask = async (url: string, headers: Record<string, string>) =>
     (await fetch(`${url}/api/shifts`, { headers: { 'accept-encoding': 'identity', ...headers } })).text();
   const ours = await ask(gigshift.url, as(worker));

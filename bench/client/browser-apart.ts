@@ -26,7 +26,7 @@ export async function launchApart(): Promise<BrowserApart> {
     profile.remove();
   };
   const address = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${address}/json/version`).catch(async (error: unknown) => {
+  await untilItResponds(`${address}/json/version`).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -41,11 +41,11 @@ export async function launchApart(): Promise<BrowserApart> {
   return { port, visit, close };
 }
 
-function untilAnswers(url: string): Promise<void> {
-  const answers = () =>
+function untilItResponds(url: string): Promise<void> {
+  const responds = () =>
     fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-  return until(answers, 'the browser answers', START_WITHIN_MS);
+  return until(responds, 'the browser responds', START_WITHIN_MS);
 }

@@ -30,10 +30,10 @@ async function assignStartedShift({ database, now }: MeasuredApp, userId: number
 
 /** Creates a worker with one shift that can be clocked into. */
 export async function aWorkerOnShift(app: MeasuredApp): Promise<TestWorker> {
-  const [member] = await createWorkers(app.database, app.dataDir, 1);
-  if (!member) throw new Error('nobody came');
-  await assignStartedShift(app, member.id);
-  return member;
+  const [worker] = await createWorkers(app.database, app.dataDir, 1);
+  if (!worker) throw new Error('no worker was created');
+  await assignStartedShift(app, worker.id);
+  return worker;
 }
 
 export type NewWorker = TestWorker & { email: string; trainingId: number };
@@ -41,19 +41,19 @@ export type NewWorker = TestWorker & { email: string; trainingId: number };
 /** Creates a worker with the demo password, open shifts to claim, and a watched video with an open quiz. */
 export async function aNewWorker(app: MeasuredApp): Promise<NewWorker> {
   const { database, now } = app;
-  const member = await aWorkerOnShift(app);
+  const worker = await aWorkerOnShift(app);
   for (const inHours of [30, 60]) await aShift(database, now, inHours, 1);
   const trainingId = await aTrainingOn(database, { seconds: 31 });
   await database.query(
     `INSERT INTO user_trainings (user_id, training_id, video_watched_at, started_at, last_seen_at)
      VALUES ($1, $2, now(), now(), now())`,
-    [member.id, trainingId],
+    [worker.id, trainingId],
   );
   const { rows } = await database.query<{ email: string }>(
     'UPDATE users SET password = (SELECT password FROM users WHERE email = $2) WHERE id = $1 RETURNING email',
-    [member.id, DEMO.james],
+    [worker.id, DEMO.james],
   );
-  return { ...member, email: rows[0]?.email ?? '', trainingId };
+  return { ...worker, email: rows[0]?.email ?? '', trainingId };
 }
 
 /** Returns the demo worker with the longest history who is free now, on a shift that can be clocked into. */
@@ -68,7 +68,7 @@ export async function anExperiencedWorker(app: MeasuredApp): Promise<TestWorker>
      GROUP BY u.id ORDER BY count(*) DESC, u.id LIMIT 1`,
   );
   const id = rows[0]?.id;
-  if (id === undefined) throw new Error('every worker of the demo is busy');
+  if (id === undefined) throw new Error('no demo worker is free');
   await assignStartedShift(app, id);
   return { id, token: await newSessionToken(database, dataDir, id) };
 }

@@ -18,7 +18,7 @@ export function costSection({ costs, flushMs }: Pick<Measured, 'costs' | 'flushM
     name: 'costs',
     title: 'Processor time of a call',
     notes: [
-      'Milliseconds that the system counts for the server and for all processes of PostgreSQL, less what both spend while nobody calls; medians of 3 rounds at 16 connections. ' +
+      'Milliseconds that the system counts for the server and for all processes of PostgreSQL, less what both spend while idle; medians of 3 rounds at 16 connections. ' +
         `Until a commit lies on the disk: ${flushMs.toFixed(2)} ms. The model of [scale](../scale.md) takes its figures from here ([costs.json](costs.json)).`,
     ],
     head: ['', 'server', 'PostgreSQL', 'together', 'beside it: the load itself'],

@@ -26,7 +26,7 @@ function read(kind: Kind, path: string): Costed {
   return { kind, status: '200', calls };
 }
 
-/** The calls of a worker's day; all answers of a kind have the same status. */
+/** The calls of a worker's day; all responses of a kind have the same status. */
 export const WORKER_CALLS: readonly Costed[] = [
   read('list', 'shifts'),
   read('own', 'user/assignments'),

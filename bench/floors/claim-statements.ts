@@ -19,7 +19,7 @@ const MAX_RETRIES = 3;
 export const retries = { count: 0 };
 
 /**
- * The transaction of a sign-up in single statements without a framework: the same locks, rows, decision and answer. It takes the
+ * The transaction of a sign-up in single statements without a framework: the same locks, rows, decision and response. It takes the
  * worker from a header without authentication and sends no notifications.
  */
 export async function claimByStatements(pool: Pool, userId: number, shiftId: number): Promise<object> {
@@ -27,9 +27,9 @@ export async function claimByStatements(pool: Pool, userId: number, shiftId: num
     const client = await pool.connect();
     try {
       await client.query('BEGIN');
-      const answer = await claim(client, userId, shiftId);
+      const response = await claim(client, userId, shiftId);
       await client.query('COMMIT');
-      return answer;
+      return response;
     } catch (error) {
       await client.query('ROLLBACK');
       if (!AGAIN.includes((error as { code?: string }).code ?? '') || attempt >= MAX_RETRIES) throw error;

@@ -97,7 +97,7 @@ export async function runGrowth(apps: readonly Aged[]): Promise<Growth[]> {
   }));
 }
 
-/** A call by this round's workers of the database. @throws Error for an unexpected answer */
+/** A call by this round's workers of the database. @throws Error for an unexpected response */
 export async function once(app: Aged, call: HotCall, round: number): Promise<Figures> {
   const workers = app.workers.slice(A_ROUND * round, A_ROUND * (round + 1));
   const figures = await load([app.gigshift.url], await call.calls(app, workers, round), CONNECTIONS);

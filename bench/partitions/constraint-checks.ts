@@ -5,18 +5,18 @@ import { addCrossMonthConstraints } from './cross-month-constraints.js';
 /** A constraint of the single table, and its state with partitions alone and with the added constraints. */
 export type ConstraintCheck = { what: string; alone: string; completed: string };
 
-const BORDER = `date_trunc('month', now() + interval '1 month', 'UTC')`;
+const BOUNDARY = `date_trunc('month', now() + interval '1 month', 'UTC')`;
 type Pair = { workerId: number; first: number; second: number };
 
 /** Checks each constraint with a new worker, before and after `addCrossMonthConstraints`, and removes its rows. */
 export async function checkConstraints(client: Client, url: string): Promise<ConstraintCheck[]> {
   const tries: [string, () => Promise<string>][] = [
     ['No two shifts of a worker at one time, within a month', () => both(client, [-40, -36])],
-    ['… across the border of two months', () => both(client, [-4, 2])],
-    ['… asked for at once, by two transactions', () => race(client, url)],
-    ['One open clock-in of a worker, in whichever month', () => both(client, [-30, 30], 'in_progress')],
-    ['Once on a shift', () => twice(client)],
-    ['A shift that moves to the next month takes its assignments along', () => moved(client)],
+    ['… across the boundary of two months', () => both(client, [-4, 2])],
+    ['… inserted by two concurrent transactions', () => race(client, url)],
+    ['One open clock-in of a worker, in any month', () => both(client, [-30, 30], 'in_progress')],
+    ['One assignment of a worker to a shift', () => twice(client)],
+    ['A shift that moves to the next month moves its assignments', () => moved(client)],
   ];
   const alone: string[] = [];
   for (const [, run] of tries) alone.push(await run());
@@ -25,7 +25,10 @@ export async function checkConstraints(client: Client, url: string): Promise<Con
   for (const [index, [what, run]] of tries.entries())
     checks.push({ what, alone: alone[index] ?? '', completed: await run() });
   const reference = await referenceById(client);
-  return [...checks, { what: 'Rows that point at an assignment by its id', alone: reference, completed: reference }];
+  return [
+    ...checks,
+    { what: 'Foreign keys that reference an assignment by its id', alone: reference, completed: reference },
+  ];
 }
 
 /** Creates a worker and two shifts of 8 hours that start a number of hours from the month boundary. */
@@ -34,14 +37,14 @@ async function aPair(client: Client, hours: readonly [number, number]): Promise<
     `INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
      SELECT 'Kitting line', 'Pack kits', 1, local::date, to_char(local, 'HH24:MI'), to_char(local + interval '8 hours', 'HH24:MI'),
        start, start + interval '8 hours', 17, 5, now()
-     FROM (SELECT ${BORDER} + make_interval(hours => h) AS start, (${BORDER} + make_interval(hours => h)) AT TIME ZONE 'America/Denver' AS local
+     FROM (SELECT ${BOUNDARY} + make_interval(hours => h) AS start, (${BOUNDARY} + make_interval(hours => h)) AT TIME ZONE 'America/Denver' AS local
            FROM unnest($1::int[]) h) times RETURNING id`,
     [hours],
   );
   const worker = await client.query<{ id: number }>(
     `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
        emergency_contact_relation, emergency_contact_phone, is_approved, background_check_status, created_at)
-     SELECT gen_random_uuid() || '@gigshift.example', '$argon2id$nobody', 'At', 'The Border', '801-555-0170', '12 Press Street',
+     SELECT gen_random_uuid() || '@gigshift.example', '$argon2id$nobody', 'At', 'The Boundary', '801-555-0170', '12 Press Street',
        'Salt Lake City', 'UT', '84104', 'Luis', 'Brother', '801-555-0171', true, 'approved', now() RETURNING id`,
   );
   return { workerId: worker.rows[0]?.id ?? 0, first: rows[0]?.id ?? 0, second: rows[1]?.id ?? 0 };
@@ -70,7 +73,8 @@ function refusal(error: unknown): string {
   return `refused (${constraint ?? code})`;
 }
 
-const BROKEN = '**not held**';
+const ENFORCED = 'enforced';
+const BROKEN = '**not enforced**';
 
 /** Inserts two assignments of a worker that start a number of hours from a month boundary. */
 function both(client: Client, hours: readonly [number, number], status = 'assigned'): Promise<string> {
@@ -104,7 +108,7 @@ function moved(client: Client): Promise<string> {
        WHERE s.id = $1 AND a.starts_at = s.starts_at AND s.filled_positions = 1`,
       [first],
     );
-    return rows[0]?.held === 1 ? 'held' : BROKEN;
+    return rows[0]?.held === 1 ? ENFORCED : BROKEN;
   });
 }
 
@@ -121,9 +125,9 @@ async function race(client: Client, url: string): Promise<string> {
     );
     await Promise.race([later, new Promise((resolve) => setTimeout(resolve, 200))]);
     await one.query('COMMIT');
-    const answer = await later;
-    await other.query(answer === BROKEN ? 'COMMIT' : 'ROLLBACK');
-    return answer;
+    const result = await later;
+    await other.query(result === BROKEN ? 'COMMIT' : 'ROLLBACK');
+    return result;
   } finally {
     await Promise.all([one.end(), other.end()]);
     await client.query('DELETE FROM shift_assignments WHERE user_id = $1', [workerId]);
@@ -137,6 +141,6 @@ function referenceById(client: Client): Promise<string> {
     await client.query(
       'ALTER TABLE payments ADD CONSTRAINT by_id FOREIGN KEY (shift_assignment_id) REFERENCES shift_assignments (id)',
     );
-    return 'held';
-  }).then((answer) => (answer === 'held' ? answer : `${BROKEN}: a foreign key has to name the start, too`));
+    return ENFORCED;
+  }).then((result) => (result === ENFORCED ? result : `${BROKEN}: a foreign key must include the start`));
 }

@@ -20,36 +20,36 @@ const COLUMNS = 'assignment_id, user_id';
 
 const STATEMENTS = [
   `SET ROLE ${OWNER_ROLE}`,
-  `CREATE TABLE assignments_at_borders (
+  `CREATE TABLE assignments_at_boundary (
      assignment_id int PRIMARY KEY,
      user_id int NOT NULL,
      during tstzrange NOT NULL,
-     CONSTRAINT assignments_at_borders_no_overlap EXCLUDE USING gist (user_id WITH =, during WITH &&)
+     CONSTRAINT assignments_at_boundary_no_overlap EXCLUDE USING gist (user_id WITH =, during WITH &&)
    )`,
   `CREATE TABLE open_clock_ins (assignment_id int PRIMARY KEY, user_id int NOT NULL CONSTRAINT open_clock_ins_one UNIQUE)`,
-  `CREATE FUNCTION is_at_border(starts_at timestamptz, ends_at timestamptz) RETURNS boolean LANGUAGE sql STABLE
+  `CREATE FUNCTION is_at_boundary(starts_at timestamptz, ends_at timestamptz) RETURNS boolean LANGUAGE sql STABLE
    RETURN date_trunc('month', starts_at - interval '${LONGEST_HOURS} hours', 'UTC') <> date_trunc('month', ends_at, 'UTC')`,
-  `CREATE FUNCTION hold_across_months() RETURNS trigger LANGUAGE plpgsql AS $$
+  `CREATE FUNCTION copy_across_months() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
-     IF TG_OP <> 'INSERT' AND is_at_border(OLD.starts_at, OLD.ends_at) THEN
-       DELETE FROM assignments_at_borders WHERE assignment_id = OLD.id;
+     IF TG_OP <> 'INSERT' AND is_at_boundary(OLD.starts_at, OLD.ends_at) THEN
+       DELETE FROM assignments_at_boundary WHERE assignment_id = OLD.id;
      END IF;
      IF TG_OP <> 'INSERT' AND OLD.status = 'in_progress' THEN
        DELETE FROM open_clock_ins WHERE assignment_id = OLD.id;
      END IF;
-     IF TG_OP <> 'DELETE' AND NEW.${HOLDS} AND is_at_border(NEW.starts_at, NEW.ends_at) THEN
-       INSERT INTO assignments_at_borders VALUES (NEW.id, NEW.user_id, tstzrange(NEW.starts_at, NEW.ends_at));
+     IF TG_OP <> 'DELETE' AND NEW.${HOLDS} AND is_at_boundary(NEW.starts_at, NEW.ends_at) THEN
+       INSERT INTO assignments_at_boundary VALUES (NEW.id, NEW.user_id, tstzrange(NEW.starts_at, NEW.ends_at));
      END IF;
      IF TG_OP <> 'DELETE' AND NEW.status = 'in_progress' AND NOT NEW.missing_clock_out THEN
        INSERT INTO open_clock_ins VALUES (NEW.id, NEW.user_id);
      END IF;
      RETURN NULL;
    END $$`,
-  `INSERT INTO assignments_at_borders SELECT id, user_id, tstzrange(starts_at, ends_at) FROM shift_assignments
-   WHERE ${HOLDS} AND is_at_border(starts_at, ends_at)`,
+  `INSERT INTO assignments_at_boundary SELECT id, user_id, tstzrange(starts_at, ends_at) FROM shift_assignments
+   WHERE ${HOLDS} AND is_at_boundary(starts_at, ends_at)`,
   `INSERT INTO open_clock_ins (${COLUMNS}) SELECT id, user_id FROM shift_assignments WHERE ${IS_OPEN}`,
-  `CREATE TRIGGER hold_across_months AFTER INSERT OR DELETE OR UPDATE OF status, starts_at, ends_at, missing_clock_out
-   ON shift_assignments FOR EACH ROW EXECUTE FUNCTION hold_across_months()`,
-  'ANALYZE assignments_at_borders',
+  `CREATE TRIGGER copy_across_months AFTER INSERT OR DELETE OR UPDATE OF status, starts_at, ends_at, missing_clock_out
+   ON shift_assignments FOR EACH ROW EXECUTE FUNCTION copy_across_months()`,
+  'ANALYZE assignments_at_boundary',
   'RESET ROLE',
 ];

@@ -20,27 +20,27 @@ function textsOf({ conversion, constraints, calls, statements, upkeep, loads }: 
   return [
     '# Assignments by month',
     `${ASSIGNMENTS} assignments of several years, in one table and in ${conversion.partitions} partitions, one a month (UTC) by the start of the shift. The ` +
-      'table keeps its name, indexes and triggers, and the same server runs on both unchanged. No part of the product: shown here is what it would take.',
-    '## What the one table promises',
-    'PostgreSQL keeps nothing over all partitions but what names the month. What is added: two small tables, kept by a trigger, one of the assignments that could overlap across a border (those that ' +
-      'pass it or start within 12 hours after it) with the same exclusion constraint, one of who is clocked in. Both are as sure in a race as the constraints of the one table. ' +
-      `Foreign keys by the id alone go: ${conversion.droppedKeys.join(', ')}; each of these tables would carry the start as well. The server translates a broken constraint by its name, of which there is one for each partition then: by its beginning it still could.`,
+      'table keeps its name, indexes and triggers, and the same server runs on both unchanged. The product does not use this; the comparison shows what it would require.',
+    '## Constraints',
+    'PostgreSQL enforces a unique or exclusion constraint across partitions only if it includes the partition key. Therefore a trigger maintains two small tables: assignments that could overlap ' +
+      'across a month boundary (those that cross it or start within 12 hours after it), with the same exclusion constraint, and open clock-ins. Both hold under concurrent transactions, like the constraints of the single table. ' +
+      `Foreign keys that reference only the id are lost: ${conversion.droppedKeys.join(', ')}; each of these tables would also need the start. The server recognizes a violated constraint by its name. Each partition has its own names, so the server would have to compare their prefixes.`,
     table(
-      ['', 'partitions alone', 'and what is added'],
+      ['', 'partitions alone', 'with the added tables'],
       constraints.map(({ what, alone, completed }) => [what, alone, completed]),
     ),
     '## The twelve hottest calls',
-    `Two calls at a time, medians of 3 rounds in turn. Load average as each round began, the first of which is not counted: ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
+    `Two concurrent calls, medians of 3 alternating rounds. Load average at the start of each round (the first is a warm-up): ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
     table(COMPARED, calls.map(compared)),
-    '## What finds its month and what does not',
-    'Statements on one connection. Who names the start is led to one partition; who does not looks into each, and a statement that is planned anew each time plans for all of them.',
+    '## Statements with and without the partition key',
+    'Statements on one connection. A condition on the start limits a statement to one partition. Without it PostgreSQL searches every partition, and a statement that is not prepared is planned for all of them each time.',
     table(COMPARED, statements.map(compared)),
-    '## What is looked after',
+    '## Maintenance',
     table(
-      ['', 'the whole table', 'the month under way'],
+      ['', 'the whole table', 'the current month'],
       [
         ['indexes', megabytes(flat.indexBytes), megabytes(parts.indexBytes)],
-        ['a whole VACUUM (FREEZE)', `${Math.round(flat.vacuumMs)} ms`, `${Math.round(parts.vacuumMs)} ms`],
+        ['a full VACUUM (FREEZE)', `${Math.round(flat.vacuumMs)} ms`, `${Math.round(parts.vacuumMs)} ms`],
       ],
     ),
   ];

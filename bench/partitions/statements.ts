@@ -8,14 +8,14 @@ type Statement = { name: string; where: string; values: (row: Row) => unknown[];
 
 const STATEMENTS: readonly Statement[] = [
   { name: 'one, by its id', where: 'id = $1', values: ({ id }) => [id], isPrepared: true },
-  { name: 'one, by its id, planned each time', where: 'id = $1', values: ({ id }) => [id], isPrepared: false },
+  { name: 'one, by its id, not prepared', where: 'id = $1', values: ({ id }) => [id], isPrepared: false },
   {
     ...{ name: 'one, by its id and start', where: 'id = $1 AND starts_at = $2', isPrepared: true },
     values: ({ id, starts_at: start }) => [id, start],
   },
-  { name: 'those of a shift', where: 'shift_id = $1', values: ({ shift_id: shift }) => [shift], isPrepared: true },
+  { name: 'all of a shift', where: 'shift_id = $1', values: ({ shift_id: shift }) => [shift], isPrepared: true },
   {
-    ...{ name: 'those of a shift, with its start', where: 'shift_id = $1 AND starts_at = $2', isPrepared: true },
+    ...{ name: 'all of a shift, with its start', where: 'shift_id = $1 AND starts_at = $2', isPrepared: true },
     values: ({ shift_id: shift, starts_at: start }) => [shift, start],
   },
   {

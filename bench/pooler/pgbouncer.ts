@@ -32,12 +32,12 @@ export function poolerProgram(): { program: string; version: string } {
     const path = `${process.env.PATH ?? ''}:/usr/sbin`;
     output = execFileSync(program, ['--version'], { encoding: 'utf8', env: { ...process.env, PATH: path } });
   } catch {
-    throw new NoPoolerError(`No ${program} is here`);
+    throw new NoPoolerError(`${program} is not installed`);
   }
   const version = /PgBouncer (\d+\.\d+\S*)/.exec(output)?.[1] ?? '0.0';
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major * 1_000 + minor < MIN_VERSION[0] * 1_000 + MIN_VERSION[1])
-    throw new NoPoolerError(`PgBouncer ${version} is here`);
+    throw new NoPoolerError(`PgBouncer ${version} is installed`);
   return { program, version };
 }
 
@@ -71,9 +71,9 @@ export async function startPooler(databaseUrl: string, serverConnections: number
     if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   };
-  await answering(url.toString()).catch(async (error: unknown) => {
+  await untilItResponds(url.toString()).catch(async (error: unknown) => {
     await stop();
-    throw new Error(`PgBouncer does not answer: ${stderr}`, { cause: error });
+    throw new Error(`PgBouncer does not respond: ${stderr}`, { cause: error });
   });
   return { url: url.toString(), pid: child.pid ?? 0, version, stop };
 }
@@ -99,7 +99,7 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transac
 `;
 }
 
-async function answering(url: string): Promise<void> {
+async function untilItResponds(url: string): Promise<void> {
   const deadline = performance.now() + START_WITHIN_MS;
   for (;;) {
     try {

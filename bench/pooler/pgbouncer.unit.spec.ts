@@ -24,7 +24,7 @@ describe('the required pooler', () => {
   it.each(['1.18.0', '1.20.1'])('is not PgBouncer %s, which does not support prepared statements', (version) => {
     named(version);
     expect(poolerProgram).toThrow(NoPoolerError);
-    expect(poolerProgram).toThrow(`PgBouncer ${version} is here`);
+    expect(poolerProgram).toThrow(`PgBouncer ${version} is installed`);
   });
 
   it('is reported with instructions if it is missing', () => {

@@ -8,8 +8,8 @@ import { connect, dropPlace, openPlace, type Place } from '../support/database.j
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { type Pooler, startPooler } from './pgbouncer.js';
 
-export type Way = 'straight' | 'pooled';
-export const WAYS: readonly Way[] = ['straight', 'pooled'];
+export type Way = 'direct' | 'pooled';
+export const WAYS: readonly Way[] = ['direct', 'pooled'];
 
 /** A database that servers use directly or through a pooler. */
 export type PooledApp = {
@@ -36,7 +36,7 @@ export async function openPooledApp(cluster: EmbeddedPostgres, serverConnections
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-pooled-'));
   const pooler = await startPooler(place.appUrl, serverConnections);
   const start = (way: Way, poolSize: number, isDirect: boolean) =>
-    way === 'straight'
+    way === 'direct'
       ? startGigshift({ place, dataDir, poolSize })
       : startGigshift({
           ...{ place: { ...place, appUrl: pooler.url }, dataDir, poolSize },

@@ -18,7 +18,7 @@ type Pair = { app: PooledApp; servers: [Gigshift, Gigshift] };
 
 const SENT_AT_ONCE = 8;
 /** Invalidations take about 50 ms; after this time without one, none arrives. */
-const SILENCE_MS = 2_000;
+const NO_INVALIDATION_MS = 2_000;
 const A_WEEK_HOURS = 168;
 
 /** Checks all features that depend on a database session, on two servers behind the pooler. @throws Error if one fails */
@@ -37,8 +37,8 @@ export async function checkPooler(app: PooledApp): Promise<CheckResult[]> {
 async function history({ app, servers }: Pair): Promise<CheckResult> {
   const counts = await runRandomWork(app, servers);
   return {
-    what: 'Transactions whose start and end travel with their statements; constraints, retries, idempotency',
-    result: `16 workers with two phones each and 2 administrators at random, the pooler’s connections cut in the midst: what they were counts and what the audit says agree, no invariant is broken, nothing hangs (${counts})`,
+    what: 'Transactions, constraints, retries, idempotency',
+    result: `16 workers with two phones each and 2 administrators make random calls while the pooler’s connections are cut: all responses agree with the audit, no invariant is broken, no call hangs (${counts})`,
   };
 }
 
@@ -52,7 +52,7 @@ async function prepared({ app }: Pair): Promise<CheckResult> {
     if (statements === 0) throw new Error('Nothing is prepared on a connection of the pooler');
     return {
       what: 'Prepared statements',
-      result: `one connection of the pooler keeps ${statements}, and has run ${plans} times by a plan that it kept`,
+      result: `one connection of the pooler has ${statements}, and executed ${plans} times with a cached plan`,
     };
   });
 }
@@ -63,8 +63,8 @@ async function limits({ app }: Pair): Promise<CheckResult> {
     const limit = rows[0]?.statement_timeout;
     if (limit !== '30s') throw new Error(`Statements are limited to ${limit}`);
     return {
-      what: 'Limits of a statement’s time',
-      result: `come from the role (${limit}); the connection’s own are passed over`,
+      what: 'Statement timeout',
+      result: `comes from the role (${limit}); the pooler ignores the setting of the connection`,
     };
   });
 }
@@ -86,20 +86,20 @@ async function once({ app, servers }: Pair): Promise<CheckResult> {
   const body = JSON.stringify({ ...announcement, recipientType: 'all', clientNotificationId: id });
   const send = (url: string) => fetch(`${url}/api/admin/send-notification`, { method: 'POST', headers, body });
   const requests = Array.from({ length: SENT_AT_ONCE }, (_, n) => send(servers[n % 2 === 0 ? 0 : 1].url));
-  const answers = new Set(await Promise.all((await Promise.all(requests)).map((answer) => answer.text())));
+  const bodies = new Set(await Promise.all((await Promise.all(requests)).map((response) => response.text())));
   const { rows } = await app.client.query<{ sent: number; most: number }>(
     `SELECT count(*)::int AS sent, max(times)::int AS most
      FROM (SELECT count(*) AS times FROM notifications WHERE announcement_id = $1 GROUP BY user_id) per_worker`,
     [id],
   );
   const [{ sent, most } = { sent: 0, most: 0 }] = rows;
-  if (answers.size !== 1 || sent === 0 || most !== 1)
-    throw new Error(`Sent to ${sent}, ${most} times at most: ${[...answers].join(' ')}`);
+  if (bodies.size !== 1 || sent === 0 || most !== 1)
+    throw new Error(`Sent to ${sent}, ${most} times at most: ${[...bodies].join(' ')}`);
   const isDone = `SELECT FROM pgboss.job WHERE name = 'announcement-mails' AND state = 'completed' AND data->>'announcementId' = $1`;
   await until(async () => (await app.client.query(isDone, [id])).rowCount === 1);
   return {
-    what: 'Advisory locks, which are held by transaction; the job queue',
-    result: `one announcement sent ${SENT_AT_ONCE} times at once by both servers reached ${sent} workers once each, and its job was done`,
+    what: 'Transaction-level advisory locks; the job queue',
+    result: `one announcement sent ${SENT_AT_ONCE} times concurrently to both servers reached ${sent} workers once each, and its job completed`,
   };
 }
 
@@ -117,7 +117,7 @@ async function signUpReceivedAt(
   reader.clear();
   const since = performance.now();
   const { status } = await fetch(`${servers[0].url}/api/shifts/${shiftId}/assign`, { method: 'POST', headers });
-  if (status !== 201) throw new Error(`Signing up answered ${status}`);
+  if (status !== 201) throw new Error(`The sign-up returned ${status}`);
   return { reader, since };
 }
 
@@ -128,7 +128,7 @@ async function invalidations(pair: Pair): Promise<CheckResult> {
   const took = Math.round(performance.now() - since);
   return {
     what: 'LISTEN, with DATABASE_DIRECT_URL',
-    result: `a sign-up at one server is heard of at the other (${took} ms, the sign-up included)`,
+    result: `the other server receives a sign-up at one server (${took} ms, including the sign-up)`,
   };
 }
 
@@ -137,12 +137,14 @@ async function lostListener(pair: Pair): Promise<CheckResult> {
   if (!withoutListener) throw new Error('No server');
   try {
     const { reader } = await signUpReceivedAt(pair, withoutListener.url, 2);
-    await pause(SILENCE_MS);
+    await pause(NO_INVALIDATION_MS);
     const isReceived = reader.topics.includes('assignments');
     reader.close();
     return {
-      what: 'LISTEN, without it',
-      result: isReceived ? 'is heard all the same' : 'a server hears nothing: it has to be set',
+      what: 'LISTEN, without DATABASE_DIRECT_URL',
+      result: isReceived
+        ? 'a server receives the sign-up all the same'
+        : 'a server receives nothing, so the setting is required',
     };
   } finally {
     await withoutListener.stop();

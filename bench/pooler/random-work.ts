@@ -10,12 +10,12 @@ import type { PooledApp } from './pooled-app.js';
 
 const WORKERS = 16;
 const SEED = 7;
-const BEFORE_THE_CUT_MS = 4_000;
-const AFTER_IT_MS = 4_000;
+const BEFORE_CUT_MS = 4_000;
+const AFTER_CUT_MS = 4_000;
 
 /**
  * Runs random calls of workers and admins on both servers, while the pooler loses its connections.
- * @returns the count of each outcome @throws Error if answers and stored data contradict each other
+ * @returns the count of each outcome @throws Error if responses and stored data contradict each other
  */
 export async function runRandomWork(
   { client, dataDir, pooler }: PooledApp,
@@ -34,19 +34,19 @@ export async function runRandomWork(
   };
   const shifts = { near: await many(1, 0, 6), far: await many(12, 60, 4), withApproval: await many(6, 400, 3) };
   await client.query('UPDATE shifts SET requires_approval = true WHERE id = ANY ($1)', [shifts.withApproval]);
-  const members = await createWorkers(client, dataDir, WORKERS);
+  const workers = await createWorkers(client, dataDir, WORKERS);
   const [first] = servers as [Gigshift];
   const admin = await adminToken(first);
-  const workers = [...members, ...members].map((member) => new WorkerClient(caller, member, shifts));
-  const clients = [...workers, new AdminClient(caller, admin), new AdminClient(caller, admin)];
+  const phones = [...workers, ...workers].map((worker) => new WorkerClient(caller, worker, shifts));
+  const clients = [...phones, new AdminClient(caller, admin), new AdminClient(caller, admin)];
   let going = true;
   const runs = clients.map(async (one) => {
     while (going) await one.step();
   });
   try {
-    await pause(BEFORE_THE_CUT_MS);
+    await pause(BEFORE_CUT_MS);
     await endServerConnections({ client, pooler });
-    await pause(AFTER_IT_MS);
+    await pause(AFTER_CUT_MS);
   } finally {
     going = false;
     await Promise.all(runs);
@@ -54,7 +54,7 @@ export async function runRandomWork(
   const wrong = [...history.faults, ...(await history.contradictions(client))];
   const { broken, stuck } = await checkDatabase(client);
   if (wrong.length > 0 || broken.length > 0 || stuck.length > 0)
-    throw new Error(`Through the pooler: ${JSON.stringify({ wrong, broken, stuck }).slice(0, 2_000)}`);
+    throw new Error(`With the pooler: ${JSON.stringify({ wrong, broken, stuck }).slice(0, 2_000)}`);
   return history.summary;
 }
 

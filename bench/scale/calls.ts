@@ -28,11 +28,11 @@ export class Calls {
     private readonly random: () => number,
   ) {}
 
-  /** Simulates a call. @param answered receives the kind of answer: a sign-up may be refused */
-  do(call: ModelCall, answered: (became: Kind) => void): void {
+  /** Simulates a call. @param done receives the kind of response: a sign-up may be refused */
+  do(call: ModelCall, done: (became: Kind) => void): void {
     const { instances } = this.running;
     const instance = instances[this.next++ % instances.length] as Instance;
-    go(call.kind === 'claim' ? this.signUp(instance, call.shift) : this.simple(instance, call.kind), answered);
+    go(call.kind === 'claim' ? this.signUp(instance, call.shift) : this.simple(instance, call.kind), done);
   }
 
   private *simple(instance: Instance, kind: Simple): Steps<Kind> {

@@ -4,7 +4,7 @@ import { type ModelCall, Calls } from './calls.js';
 import { Engine } from './engine.js';
 import { type Fleet, Running } from './fleet.js';
 
-/** Calls that arrive at a rate independent of the answers. */
+/** Calls that arrive at a rate independent of the responses. */
 export type Traffic = {
   perSecond: number;
   /** Draws the next call. */ draw: (random: () => number) => ModelCall;
@@ -17,7 +17,7 @@ export type Outcome = {
   replicas: number;
   /** The maximum number of connections in use over all instances. */ connections: number;
   /** The longest queue for one shift. */ line: number;
-  /** Milliseconds; infinite if many calls are never answered. */ p95: { read: number; signUp: number };
+  /** Milliseconds; infinite if many calls get no response. */ p95: { read: number; signUp: number };
 };
 
 const SEED = 11;

@@ -10,7 +10,7 @@ declare module 'autocannon' {
     connections: number;
     /** The total number of requests. */
     amount: number;
-    /** Seconds after which a request without an answer counts as lost. */
+    /** Seconds after which a request without a response counts as lost. */
     timeout: number;
     /** Milliseconds between checks for completion. */
     sampleInt: number;

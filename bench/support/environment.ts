@@ -7,7 +7,7 @@ import { adminToken } from './admin.js';
 import { makeWorkers, type Worker } from './people.js';
 import { type Gigshift, type Running, startFloor, startGigshift } from './processes.js';
 
-/** The size of the measurements: full, or the minimum to test that each case runs and answers correctly. */
+/** The size of the measurements: full, or the minimum to test that each case runs and responds correctly. */
 export type Scale = {
   connections: number;
   rounds: number;

@@ -5,13 +5,13 @@ export type Call = Sent;
 
 export type Figures = {
   calls: number;
-  /** Calls per second from the first request to the last answer. */
+  /** Calls per second from the first request to the last response. */
   perSecond: number;
-  /** Milliseconds from the request to the complete answer. */
+  /** Milliseconds from the request to the complete response. */
   p50: number;
   p95: number;
   p99: number;
-  /** The count of each status; `lost`: without an answer. */
+  /** The count of each status; `lost`: without a response. */
   statuses: Record<string, number>;
 };
 
@@ -19,7 +19,7 @@ const TIMEOUT_SECONDS = 30;
 const SAMPLE_INTERVAL_MS = 50;
 
 /**
- * Sends each call once with a fixed number of concurrent calls: a closed loop, in which a slow answer delays the next call.
+ * Sends each call once with a fixed number of concurrent calls: a closed loop, in which a slow response delays the next call.
  * Connections are distributed over the addresses.
  */
 export function load(urls: string[], calls: readonly Call[], connections: number): Promise<Figures> {
