@@ -6,7 +6,7 @@ import { decideShiftTimes } from '../../../../shared/shifts/shift.rules.js';
 import { apiPut } from '../../../lib/api/api.js';
 import { serverNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { readingsOfShift } from '../schedule/move.model.js';
+import { localTimesOf } from '../schedule/move.model.js';
 import { formOf, requestOf } from '../shifts/shift-form.model.js';
 import { useTitleOf } from '../shifts/shift-title.js';
 import { ADMIN_PATHS } from './paths.js';
@@ -41,7 +41,7 @@ export function useMoveShift() {
     call: putTimes,
     ...wording,
     done: ({ revision }, move) => {
-      const before = readingsOfShift(move.shift);
+      const before = localTimesOf(move.shift);
       const canUndo = decideShiftTimes(before, { now: serverNow(), zone: format.timeZone }).ok;
       const back = {
         label: t('move.undo'),

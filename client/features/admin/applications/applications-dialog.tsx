@@ -51,8 +51,8 @@ function Applications({ first }: { first: PendingApplication[] }) {
         <ApplicationsBulkBar
           selected={selected}
           total={applications.length}
-          onAll={() => chosen.choose(selected.length > 0 ? [] : applications.map(({ id }) => id))}
-          onDone={chosen.drop}
+          onAll={() => chosen.replace(selected.length > 0 ? [] : applications.map(({ id }) => id))}
+          onDone={chosen.remove}
           changed={chosen.changed}
         />
       }

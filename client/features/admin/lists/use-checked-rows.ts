@@ -11,10 +11,10 @@ export function useCheckedRows() {
     size: selection.size,
     toggle: (id: number) => setSelection((now) => (now.has(id) ? without(now, [id]) : new Set([...now, id]))),
     /** Replaces the selection. */
-    choose: (ids: readonly number[]) => setSelection(new Set(ids)),
+    replace: (ids: readonly number[]) => setSelection(new Set(ids)),
     add: (ids: readonly number[]) => setSelection((now) => new Set([...now, ...ids])),
     /** Deselects rows that are done, even while the list still shows them. */
-    drop: (ids: readonly number[]) => setSelection((now) => without(now, ids)),
+    remove: (ids: readonly number[]) => setSelection((now) => without(now, ids)),
   };
 }
 

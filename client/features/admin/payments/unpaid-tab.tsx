@@ -9,7 +9,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
 import { ChangedRowsNote } from '../selection/bulk-notes.js';
 import { PagingNote } from '../lists/list-states.js';
-import { SelectionFigures } from '../selection/selection-figures.js';
+import { SelectionTotals } from '../selection/selection-totals.js';
 import { totalsOf } from '../selection/totals.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { BulkBar, ListAndPanel } from '../lists/list-and-panel.js';
@@ -96,7 +96,7 @@ function PaymentBar({ paymentRun }: { paymentRun: PaymentRun }) {
   const totals = totalsOf(selected);
   return (
     <BulkBar>
-      <SelectionFigures count={selected.length} totals={totals} />
+      <SelectionTotals count={selected.length} totals={totals} />
       <Button
         variant={selected.length > 0 ? 'accent' : 'line'}
         className="max-sm:w-full sm:ml-auto"

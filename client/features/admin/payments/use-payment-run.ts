@@ -28,7 +28,7 @@ export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignme
   /** Selects all of the given shifts, or deselects them if all are selected. */
   const toggle = (some: readonly ApprovedShift[]) => {
     const ids = some.map(({ id }) => id);
-    if (ids.every(selection.has)) selection.drop(ids);
+    if (ids.every(selection.has)) selection.remove(ids);
     else selection.add(ids);
   };
 
@@ -48,7 +48,7 @@ export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignme
       {
         onSuccess: (result) => {
           setLastRun(result);
-          selection.choose([]);
+          selection.replace([]);
           cancelConfirmation();
         },
         onError: (error) => {
@@ -65,7 +65,7 @@ export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignme
     selected,
     isSelected: (shift: ApprovedShift) => selection.has(shift.id),
     changed: selection.changed,
-    clearChanged: selection.drop,
+    clearChanged: selection.remove,
     toggle,
     confirming,
     confirm: () => setConfirming(selected),

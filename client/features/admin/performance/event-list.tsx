@@ -13,7 +13,7 @@ import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 
-const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
+const EDGE_CLASS = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
 
 type EventListProps = { userId: number; events: readonly AdminPerformanceEvent[] };
 
@@ -53,7 +53,7 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
   const points = gained ? `+${format.number(event.pointsAdded)}` : `−${format.number(event.pointsDeducted)}`;
   return (
     <li className="grid grid-cols-[6px_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line py-3 text-14">
-      <i className={cx('row-span-5 rounded-[2px]', isVoided ? 'bg-line-2' : EDGES[color])} aria-hidden="true" />
+      <i className={cx('row-span-5 rounded-[2px]', isVoided ? 'bg-line-2' : EDGE_CLASS[color])} aria-hidden="true" />
       <b className={cx('font-semibold', isVoided && 'text-ink-3 line-through')}>{name}</b>
       <b className={cx('num', isVoided ? 'text-ink-3 line-through' : gained && 'text-ok')}>{points}</b>
       <p className="col-span-2 col-start-2 wrap-anywhere text-ink-2">{descriptionIn(language, event.description)}</p>

@@ -19,21 +19,21 @@ import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 
 const PAGE_SIZE = 30;
-type Which = 'all' | 'high' | 'low';
+type ScoreFilter = 'all' | 'high' | 'low';
 
 /** Performance tracking (admin.md §2.2); `?work=performance/12` opens on worker 12 [P-21 to P-24]. */
 export default function PerformanceDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('notify');
   const [search, setSearch] = useState('');
-  const [which, setWhich] = useState<Which>('all');
+  const [scoreFilter, setScoreFilter] = useState<ScoreFilter>('all');
   const [limit, setLimit] = useState(PAGE_SIZE);
   const [activeItem, setActiveItem] = useState<number | null>(() => Number(detail) || null);
-  const score: WorkerQuery['score'] = which === 'all' ? null : which;
+  const score: WorkerQuery['score'] = scoreFilter === 'all' ? null : scoreFilter;
   const query = useScoredWorkers(useDeferredValue(search.trim()), score, limit);
   return (
     <ListDialog title={t('performance.title')} onClose={onClose}>
       <ListAndPanel
-        head={<Filters search={search} onSearch={setSearch} which={which} onWhich={setWhich} />}
+        head={<Filters search={search} onSearch={setSearch} scoreFilter={scoreFilter} onScoreFilter={setScoreFilter} />}
         panel={
           activeItem !== null && (
             <WorkerPerformance key={activeItem} userId={activeItem} onClose={() => setActiveItem(null)} />
@@ -62,11 +62,11 @@ export default function PerformanceDialog({ detail, onClose }: DialogRouteProps)
 type FiltersProps = {
   search: string;
   onSearch: (search: string) => void;
-  which: Which;
-  onWhich: (which: Which) => void;
+  scoreFilter: ScoreFilter;
+  onScoreFilter: (scoreFilter: ScoreFilter) => void;
 };
 
-function Filters({ search, onSearch, which, onWhich }: FiltersProps) {
+function Filters({ search, onSearch, scoreFilter, onScoreFilter }: FiltersProps) {
   const { t } = useTranslation('notify');
   const format = useFormat();
   return (
@@ -74,8 +74,8 @@ function Filters({ search, onSearch, which, onWhich }: FiltersProps) {
       <SearchField label={t('performance.search')} value={search} onChange={onSearch} />
       <Segmented
         label={t('performance.which')}
-        value={which}
-        onChange={onWhich}
+        value={scoreFilter}
+        onChange={onScoreFilter}
         options={[
           { value: 'all', label: t('performance.all') },
           { value: 'high', label: t('performance.high', { score: format.number(SCORE.bands.excellent) }) },

@@ -113,11 +113,11 @@ export function PointsField({ form }: Fields) {
     const fixed = pointsOf(metricType, severity);
     if (fixed === null) return undefined;
     const { min, max } = POINT_RANGES[severity];
-    const own = fixed.pointsDeducted || fixed.pointsAdded;
+    const defaultPoints = fixed.pointsDeducted || fixed.pointsAdded;
     return t('performance.pointsHint', {
       min: format.number(min),
       max: format.number(max),
-      fixed: format.number(own),
+      fixed: format.number(defaultPoints),
     });
   }
 }

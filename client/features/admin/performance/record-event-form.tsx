@@ -42,10 +42,10 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
   );
   /** A disabled button shows no errors, so a field is validated on blur, unless it was never edited. */
   const validate = ({ target }: FocusEvent<HTMLElement>) => {
-    const left = FIELDS.find((name) => name === target.getAttribute('name'));
-    if (!left) return;
-    const { isDirty, invalid } = form.getFieldState(left);
-    if (isDirty || invalid) void form.trigger(left);
+    const leftField = FIELDS.find((name) => name === target.getAttribute('name'));
+    if (!leftField) return;
+    const { isDirty, invalid } = form.getFieldState(leftField);
+    if (isDirty || invalid) void form.trigger(leftField);
   };
   const label = t('problems:labels.description');
   return (
@@ -59,7 +59,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
         error={errorText(form.formState.errors.description, label)}
         required
       />
-      <Effect form={form} events={events} />
+      <ScoreEffect form={form} events={events} />
       <Button type="submit" variant="accent" disabled={!isComplete(values, userId)} loading={recording.isPending}>
         {t('performance.submit')}
       </Button>
@@ -69,7 +69,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
 }
 
 /** The effect on the score, calculated by the same rule as on the server. */
-function Effect({ form, events }: { form: UseFormReturn<EventForm>; events: readonly AdminPerformanceEvent[] }) {
+function ScoreEffect({ form, events }: { form: UseFormReturn<EventForm>; events: readonly AdminPerformanceEvent[] }) {
   const { t } = useTranslation('notify');
   const format = useFormat();
   const today = siteDate(useNow(), format.timeZone);

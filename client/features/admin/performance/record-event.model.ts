@@ -53,8 +53,8 @@ export function shiftChoices<Shift extends Pick<WorkerShift, 'shiftDate'>>(
   newestFirst: readonly Shift[],
   today: LocalDate,
 ): Shift[] {
-  const isAhead = ({ shiftDate }: Shift) => shiftDate > today;
-  return [...newestFirst.filter((shift) => !isAhead(shift)), ...newestFirst.filter(isAhead).reverse()];
+  const isFuture = ({ shiftDate }: Shift) => shiftDate > today;
+  return [...newestFirst.filter((shift) => !isFuture(shift)), ...newestFirst.filter(isFuture).reverse()];
 }
 
 /** The score before and after this event, by the server's rule; `null` while type, severity or points are not valid. */

@@ -4,20 +4,20 @@ import type { Report, ReportType } from '../../../../shared/reports/report.contr
 import { COLUMN_BADGE, REPORT_COLUMNS, reportBand } from '../../../../shared/reports/report.rules.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { usePrinting } from '../../../lib/layout/use-printing.js';
-import { useFigureText, valueOf } from './figure.js';
+import { useValueText, valueOf } from './report-value.js';
 
 type PrintedReportProps = { type: ReportType; report: Report };
 
 /** The print view of the report, landscape: the rows on the screen, with bands as text. */
 export function PrintedReport(props: PrintedReportProps) {
   const isPrinting = usePrinting();
-  return isPrinting ? createPortal(<Paper {...props} />, document.body) : null;
+  return isPrinting ? createPortal(<PrintedPage {...props} />, document.body) : null;
 }
 
-function Paper({ type, report }: PrintedReportProps) {
+function PrintedPage({ type, report }: PrintedReportProps) {
   const { t } = useTranslation(['reports', 'common']);
   const rangeOf = useDayRange();
-  const text = useFigureText();
+  const text = useValueText();
   const columns = REPORT_COLUMNS[type];
   return (
     <div className="printed">

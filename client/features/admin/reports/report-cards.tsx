@@ -4,7 +4,7 @@ import { type ReportSort, reportSorts, REPORT_COLUMNS } from '../../../../shared
 import { LevelLabel } from '../../../ui/level.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
-import { Figure } from './figure.js';
+import { ReportValue } from './report-value.js';
 import type { ReportLinesProps, ReportRowsProps } from './report-table.js';
 import type { ReportSettings } from './use-report-settings.js';
 import { WorkerName } from './worker-name.js';
@@ -35,7 +35,7 @@ const Cards = memo(function Cards({ type, workers }: ReportLinesProps) {
           <Facts>
             {REPORT_COLUMNS[type].map((column) => (
               <Fact key={column} label={t(`columns.${column}`)}>
-                <Figure row={row} column={column} />
+                <ReportValue row={row} column={column} />
               </Fact>
             ))}
           </Facts>

@@ -3,7 +3,7 @@ import { REPORT_BADGES } from '../../../../shared/reports/reports.policy.js';
 import type { Report, ReportBand, ReportType } from '../../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, LEADING_COLUMN } from '../../../../shared/reports/report.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { BAND_VARIANTS } from './figure.js';
+import { BAND_VARIANTS } from './report-value.js';
 import { TrendChart } from './trend-chart.js';
 
 type ReportChartsProps = { type: ReportType; report: Report };
@@ -13,17 +13,17 @@ export default function ReportCharts({ type, report }: ReportChartsProps) {
   return (
     <div className="grid grid-cols-1 border-b border-line lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <TrendChart type={type} points={report.trend} />
-      {report.bands && type !== 'payroll' && <Bands type={type} bands={report.bands} />}
+      {report.bands && type !== 'payroll' && <BandChart type={type} bands={report.bands} />}
     </div>
   );
 }
 
 const BANDS: readonly ReportBand[] = ['high', 'good', 'watch', 'review'];
 
-function Bands({ type, bands }: { type: Exclude<ReportType, 'payroll'>; bands: Record<ReportBand, number> }) {
+function BandChart({ type, bands }: { type: Exclude<ReportType, 'payroll'>; bands: Record<ReportBand, number> }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const most = Math.max(...Object.values(bands), 1);
+  const largest = Math.max(...Object.values(bands), 1);
   return (
     <section className="min-w-0 px-4 py-4 max-lg:border-t max-lg:border-line sm:px-6 lg:border-l lg:border-line">
       <h3 className="text-16!">{t(`bands.${type}`)}</h3>
@@ -33,13 +33,13 @@ function Bands({ type, bands }: { type: Exclude<ReportType, 'payroll'>; bands: R
             <dt className="min-w-0">
               <b className="font-semibold">{t(`band.${band}`)}</b>{' '}
               <span className="num text-ink-2">
-                <BandSpan type={type} band={band} />
+                <BandRange type={type} band={band} />
               </span>
             </dt>
             <span className="h-4 bg-well" aria-hidden="true">
               <span
                 className={`block h-full ${BAND_VARIANTS[band].bar}`}
-                style={{ width: `${(bands[band] / most) * 100}%` }}
+                style={{ width: `${(bands[band] / largest) * 100}%` }}
               />
             </span>
             <dd className="num text-right font-semibold">{format.number(bands[band])}</dd>
@@ -50,8 +50,8 @@ function Bands({ type, bands }: { type: Exclude<ReportType, 'payroll'>; bands: R
   );
 }
 
-/** "90 and above", "75 to under 90", "Below 60": by the thresholds of the report's leading figure. */
-function BandSpan({ type, band }: { type: ReportType; band: ReportBand }) {
+/** "90 and above", "75 to under 90", "Below 60": by the thresholds of the report's main column. */
+function BandRange({ type, band }: { type: ReportType; band: ReportBand }) {
   const { t } = useTranslation('reports');
   const kind = COLUMN_BADGE[LEADING_COLUMN[type]];
   if (kind === undefined) return null;

@@ -6,7 +6,7 @@ import type { ReportRow, ReportType } from '../../../../shared/reports/report.co
 import { COLUMN_BADGE, REPORT_COLUMNS, type ReportColumn } from '../../../../shared/reports/report.rules.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
-import { Figure } from './figure.js';
+import { ReportValue } from './report-value.js';
 import { WorkerName } from './worker-name.js';
 import type { ReportSettings } from './use-report-settings.js';
 
@@ -55,7 +55,7 @@ const Lines = memo(function Lines({ type, workers }: ReportLinesProps) {
           </DataCell>
           {REPORT_COLUMNS[type].map((column) => (
             <DataCell key={column} numeric={isNumeric(column)} className="whitespace-nowrap">
-              <Figure row={row} column={column} />
+              <ReportValue row={row} column={column} />
             </DataCell>
           ))}
         </Row>

@@ -64,13 +64,13 @@ function ReportBody({ settings }: { settings: ReportSettings }) {
   return (
     <ListState query={query} lines={9}>
       {(report) =>
-        report.summary.totalWorkers === 0 ? <NobodyWorked /> : <FoundReport settings={settings} report={report} />
+        report.summary.totalWorkers === 0 ? <NoWorkers /> : <ReportContent settings={settings} report={report} />
       }
     </ListState>
   );
 }
 
-function FoundReport({ settings, report }: { settings: ReportSettings; report: Report }) {
+function ReportContent({ settings, report }: { settings: ReportSettings; report: Report }) {
   const { t } = useTranslation('reports');
   const Rows = useScreen('wide') ? ReportTable : ReportCards;
   const { type, query, rows } = settings.params;
@@ -104,7 +104,7 @@ function FoundReport({ settings, report }: { settings: ReportSettings; report: R
   );
 }
 
-function NobodyWorked() {
+function NoWorkers() {
   const { t } = useTranslation('reports');
   return (
     <EmptyState className="m-4 sm:m-6" icon={<ChartLine aria-hidden="true" />} title={t('none')}>
@@ -117,7 +117,7 @@ function NobodyWorked() {
 function ReportSummary({ summary }: { summary: Summary }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const orDash = (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value));
+  const orDash = (value: number | null, format: (value: number) => string) => (value === null ? '–' : format(value));
   const figures: Record<keyof Summary, string> = {
     avgPerformanceScore: orDash(summary.avgPerformanceScore, format.score),
     totalWorkers: format.number(summary.totalWorkers),

@@ -3,10 +3,10 @@ import type { ReportPoint, ReportType } from '../../../../shared/reports/report.
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { useScreen } from '../lists/use-screen.js';
-import { curveOf, scaleOf, xOf, yOf } from './trend.model.js';
+import { linePath, scaleOf, xOf, yOf } from './trend.model.js';
 
 const HEIGHT = 190;
-const [TOP, FLOOR] = [14, 156];
+const [TOP, BOTTOM] = [14, 156];
 /** Width of the axis labels at the left. */
 const MARGIN = 64;
 
@@ -15,12 +15,12 @@ type TrendChartProps = { type: ReportType; points: readonly ReportPoint[] };
 /** The trend as a line chart, and as a table for screen readers and on request. */
 export function TrendChart({ type, points }: TrendChartProps) {
   const { t } = useTranslation('reports');
-  const write = useTrendText(type);
+  const formatValue = useTrendText(type);
   const rangeOf = useDayRange();
   return (
     <section className="min-w-0 px-4 py-4 sm:px-6">
       <h3 className="text-16!">{t(`trend.${type}`)}</h3>
-      <Curve type={type} points={points} />
+      <LineChart type={type} points={points} />
       <table className="sr-only">
         <caption>{t(`trend.${type}`)}</caption>
         <thead>
@@ -33,7 +33,7 @@ export function TrendChart({ type, points }: TrendChartProps) {
           {points.map(({ from, to, value }) => (
             <tr key={from}>
               <th scope="row">{rangeOf(from, to)}</th>
-              <td>{value === null ? t('noData') : write(value)}</td>
+              <td>{value === null ? t('noData') : formatValue(value)}</td>
             </tr>
           ))}
         </tbody>
@@ -49,28 +49,28 @@ function useTrendText(type: ReportType): (value: number) => string {
   return type === 'attendance' ? (value) => `${format.score(value)}%` : format.score;
 }
 
-function Curve({ type, points }: TrendChartProps) {
+function LineChart({ type, points }: TrendChartProps) {
   const format = useFormat();
-  const write = useTrendText(type);
+  const formatValue = useTrendText(type);
   const width = useScreen('wide') ? 720 : 310;
-  const frame = { width: width - MARGIN - 12, top: TOP, floor: FLOOR };
+  const frame = { width: width - MARGIN - 12, top: TOP, bottom: BOTTOM };
   const scale = scaleOf(points, type === 'performance' || type === 'attendance');
-  const known = points.findLastIndex(({ value }) => value !== null);
-  const last = points[known]?.value ?? null;
+  const lastIndex = points.findLastIndex(({ value }) => value !== null);
+  const lastValue = points[lastIndex]?.value ?? null;
   const x = (index: number) => MARGIN + xOf(index, points.length, frame);
-  const ends = points.length > 1 ? [0, points.length - 1] : [0];
+  const labelledIndexes = points.length > 1 ? [0, points.length - 1] : [0];
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="num mt-2 block w-full max-w-200 text-12">
-      {scale.marks.map((mark) => (
-        <g key={mark}>
-          <path d={`M${MARGIN} ${yOf(mark, scale, frame)}H${width}`} className="stroke-line" />
-          <text x={MARGIN - 8} y={yOf(mark, scale, frame) + 4} textAnchor="end" className="fill-ink-2">
-            {type === 'payroll' ? format.moneyWhole(mark) : format.number(mark)}
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${MARGIN} ${yOf(tick, scale, frame)}H${width}`} className="stroke-line" />
+          <text x={MARGIN - 8} y={yOf(tick, scale, frame) + 4} textAnchor="end" className="fill-ink-2">
+            {type === 'payroll' ? format.moneyWhole(tick) : format.number(tick)}
           </text>
         </g>
       ))}
       <path
-        d={curveOf(points, scale, frame)}
+        d={linePath(points, scale, frame)}
         transform={`translate(${MARGIN} 0)`}
         className="fill-none stroke-ink"
         strokeWidth="2.5"
@@ -82,22 +82,22 @@ function Curve({ type, points }: TrendChartProps) {
               key={from}
               cx={x(index)}
               cy={yOf(value, scale, frame)}
-              r={index === known ? 5 : 3}
-              className={index === known ? 'fill-accent' : 'fill-ink'}
+              r={index === lastIndex ? 5 : 3}
+              className={index === lastIndex ? 'fill-accent' : 'fill-ink'}
             />
           ),
       )}
-      {last !== null && (
+      {lastValue !== null && (
         <text
-          x={x(known)}
-          y={yOf(last, scale, frame) + (yOf(last, scale, frame) > FLOOR - 24 ? -10 : 20)}
+          x={x(lastIndex)}
+          y={yOf(lastValue, scale, frame) + (yOf(lastValue, scale, frame) > BOTTOM - 24 ? -10 : 20)}
           textAnchor="end"
           className="fill-accent font-semibold"
         >
-          {write(last)}
+          {formatValue(lastValue)}
         </text>
       )}
-      {ends.map((index) => (
+      {labelledIndexes.map((index) => (
         <text key={index} x={x(index)} y={HEIGHT - 8} textAnchor={index === 0 ? 'start' : 'end'} className="fill-ink-2">
           {format.monthDay(index === 0 ? (points[index]?.from ?? '') : (points[index]?.to ?? ''))}
         </text>

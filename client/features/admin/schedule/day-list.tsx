@@ -14,17 +14,17 @@ import { ShiftLine } from './shift-line.js';
 type DayListProps = GridProps & {
   days: readonly LocalDate[];
   /** Leaves out days without shifts: six weeks have many of them. */
-  onlyTaken: boolean;
+  hidesEmptyDays: boolean;
 };
 
 /** The days on a phone, as one list; past days are collapsed while today is in the list. */
-export function DayList({ days, onlyTaken, ...grid }: DayListProps) {
+export function DayList({ days, hidesEmptyDays, ...grid }: DayListProps) {
   const { t } = useTranslation('admin');
   const [showsEarlier, setShowsEarlier] = useState(false);
   const today = siteDate(grid.now, useFormat().timeZone);
-  const isTaken = (date: LocalDate) => !onlyTaken || shiftsInCell(grid.cells, { date, row: null }).length > 0;
+  const isShown = (date: LocalDate) => !hidesEmptyDays || shiftsInCell(grid.cells, { date, row: null }).length > 0;
   const earlier = days.includes(today) ? days.filter((day) => day < today) : [];
-  const shown = (showsEarlier ? days : days.filter((day) => !earlier.includes(day))).filter(isTaken);
+  const shown = (showsEarlier ? days : days.filter((day) => !earlier.includes(day))).filter(isShown);
   return (
     <div className="border-t border-line">
       {earlier.length > 0 && (
@@ -51,8 +51,8 @@ type DayProps = GridProps & { day: LocalDate; isToday: boolean };
 function Day({ day, isToday, cells, now, actions }: DayProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const place = { date: day, row: null };
-  const shifts = shiftsInCell(cells, place);
+  const cell = { date: day, row: null };
+  const shifts = shiftsInCell(cells, cell);
   const hidden = shifts.length - SCHEDULE.shiftsPerDay;
   return (
     <section className="grid gap-2 px-4 py-3 not-last:border-b not-last:border-line">
@@ -65,7 +65,7 @@ function Day({ day, isToday, cells, now, actions }: DayProps) {
         <ShiftLine key={shift.id} shift={shift} now={now} onOpen={() => actions.open(shift.id)} />
       ))}
       {hidden > 0 && (
-        <Button variant="text" onClick={() => actions.step({ kind: 'more', place })}>
+        <Button variant="text" onClick={() => actions.showDialog({ kind: 'more', cell })}>
           {t('schedule.more', { count: hidden })}
         </Button>
       )}

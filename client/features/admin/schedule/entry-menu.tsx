@@ -14,11 +14,12 @@ export default function EntryMenu({ shift, x, y, opener, actions, onClose }: Ent
   const { t } = useTranslation('admin');
   // runs once the focus is back on the shift, so that a dialog opened by it returns the focus there and not to the
   // closed menu
-  const chosen = useRef<(() => void) | null>(null);
-  const choose = (act: () => void) => {
-    chosen.current = act;
+  const selectedAction = useRef<(() => void) | null>(null);
+  const selectAction = (act: () => void) => {
+    selectedAction.current = act;
   };
-  const place = (mode: 'move' | 'copy') => choose(() => actions.step({ kind: 'place', shift, mode }));
+  const openMoveDialog = (mode: 'move' | 'copy') =>
+    selectAction(() => actions.showDialog({ kind: 'moveOrCopy', shift, mode }));
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Trigger asChild>
@@ -31,21 +32,21 @@ export default function EntryMenu({ shift, x, y, opener, actions, onClose }: Ent
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.focus();
-            chosen.current?.();
+            selectedAction.current?.();
           }}
           className="z-50 grid min-w-44 rounded-control border border-line bg-sheet p-1 shadow-over"
         >
-          <Item onSelect={() => choose(() => actions.open(shift.id))}>{t('schedule.open')}</Item>
-          <Item shortcut="M" onSelect={() => place('move')}>
+          <Item onSelect={() => selectAction(() => actions.open(shift.id))}>{t('schedule.open')}</Item>
+          <Item shortcut="M" onSelect={() => openMoveDialog('move')}>
             {t('move.menu')}
           </Item>
-          <Item shortcut="C" onSelect={() => place('copy')}>
+          <Item shortcut="C" onSelect={() => openMoveDialog('copy')}>
             {t('move.menuCopy')}
           </Item>
           <Item
             className="text-bad"
             disabled={!decideShiftDelete(shift).ok}
-            onSelect={() => choose(() => actions.step({ kind: 'delete', shift }))}
+            onSelect={() => selectAction(() => actions.showDialog({ kind: 'delete', shift }))}
           >
             {t('deleteShift.title')}
           </Item>

@@ -14,7 +14,7 @@ import { DayList } from './day-list.js';
 import { MonthGrid } from './month-grid.js';
 import { PrintedSchedule } from './printed-schedule.js';
 import { ScheduleHead } from './schedule-head.js';
-import { ScheduleSteps } from './schedule-steps.js';
+import { ScheduleDialogs } from './schedule-dialogs.js';
 import { shiftsShown } from './schedule-view.model.js';
 import type { ScheduleView } from './schedule-view.model.js';
 import { fillCells, fillDays, monthDays, weekDays } from './schedule.model.js';
@@ -54,7 +54,7 @@ function Schedule({ shifts, days, view }: ScheduleProps) {
   const now = useNow();
   const isWide = useScreen('wide');
   const isMonth = view.span === 'month';
-  const { actions, step } = useScheduleActions();
+  const { actions, openedDialog } = useScheduleActions();
   const shown = useMemo(() => shiftsShown(shifts, view, now), [shifts, view, now]);
   const cells = useMemo(() => (isMonth || !isWide ? fillDays : fillCells)(shown), [isMonth, isWide, shown]);
   const Grid = isMonth ? MonthGrid : WeekGrid;
@@ -69,15 +69,15 @@ function Schedule({ shifts, days, view }: ScheduleProps) {
       {isWide ? (
         <Grid days={days} cells={cells} now={now} actions={actions} />
       ) : (
-        <DayList days={days} cells={cells} now={now} actions={actions} onlyTaken={isMonth} />
+        <DayList days={days} cells={cells} now={now} actions={actions} hidesEmptyDays={isMonth} />
       )}
-      <ScheduleSteps step={step} cells={cells} now={now} actions={actions} />
+      <ScheduleDialogs openedDialog={openedDialog} cells={cells} now={now} actions={actions} />
       <PrintedSchedule days={days} shifts={shown} />
     </>
   );
 }
 
-/** The legend of the schedule's shapes and marks. */
+/** The legend of the schedule's shapes and icons. */
 function ScheduleLegend({ className }: { className?: string }) {
   const { t } = useTranslation(['admin', 'common']);
   return (

@@ -37,7 +37,7 @@ export function MonthGrid({ days, ...grid }: MonthGridProps) {
               <ScheduleCell
                 key={day}
                 {...grid}
-                place={{ date: day, row: null }}
+                cell={{ date: day, row: null }}
                 isToday={day === today}
                 className="h-[78px] first:border-l-0"
               >

@@ -20,7 +20,7 @@ import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
 import { useShifts } from '../api/shifts.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
-import { decidePlace, overlapsAt, readingsOfShift, type MoveMode, notifiedBy } from './move.model.js';
+import { decideMove, overlapsAt, localTimesOf, type MoveMode, notifiedBy } from './move.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Refusal } from '../../../../shared/kernel/result.js';
@@ -30,29 +30,29 @@ type MoveShiftDialogProps = {
   shift: AdminShift;
   mode: MoveMode;
   /** The target of a drag; if missing, the form begins with the present times. */
-  place?: ShiftSlot;
+  slot?: ShiftSlot;
   onClose: () => void;
 };
 
 /** Moves or copies a shift: day and start, the resulting times, the workers to be notified and their overlapping shifts. */
-export function MoveShiftDialog({ shift: known, mode, place: initialPlace, onClose }: MoveShiftDialogProps) {
+export function MoveShiftDialog({ shift: initial, mode, slot: initialSlot, onClose }: MoveShiftDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   const zone = format.timeZone;
   const now = useNow();
-  const [opened] = useState(known);
+  const [opened] = useState(initial);
   const schedule = useShifts().data ?? [];
   // another admin may have saved the shift since: show and send its present state
   const shift = schedule.find(({ id }) => id === opened.id) ?? opened;
-  const [start] = useState<{ date: string; startTime: string }>(initialPlace ?? readingsOfShift(opened));
+  const [start] = useState<{ date: string; startTime: string }>(initialSlot ?? localTimesOf(opened));
   const [typed, setTyped] = useState(start);
   const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
-  const place = placeOf(typed);
-  const checked = place && decidePlace(shift, { mode, place }, { now, zone });
+  const slot = parseSlot(typed);
+  const checked = slot && decideMove(shift, { mode, slot }, { now, zone });
   const overlaps =
     mode === 'move' && checked?.decision.ok ? overlapsAt(shift, checked.decision, schedule, format.language) : [];
-  const stays = mode === 'move' && typed.date === shift.date && typed.startTime === shift.startTime;
-  const save = () => checked && saving.mutate({ shift, to: checked.readings }, { onSuccess: onClose });
+  const isUnchanged = mode === 'move' && typed.date === shift.date && typed.startTime === shift.startTime;
+  const save = () => checked && saving.mutate({ shift, to: checked.localTimes }, { onSuccess: onClose });
   const field = (name: 'date' | 'startTime') => ({
     label: t(`problems:labels.${name}`),
     value: typed[name],
@@ -67,7 +67,7 @@ export function MoveShiftDialog({ shift: known, mode, place: initialPlace, onClo
       description={<ShiftTitle of={shift} />}
       confirmLabel={t(`move.confirm.${mode}`)}
       confirmVariant="accent"
-      confirmDisabled={stays || !checked?.decision.ok || overlaps.length > 0}
+      confirmDisabled={isUnchanged || !checked?.decision.ok || overlaps.length > 0}
       loading={saving.isPending}
       onConfirm={save}
     >
@@ -83,7 +83,7 @@ export function MoveShiftDialog({ shift: known, mode, place: initialPlace, onClo
           <TextField {...field('startTime')} type="time" step={SHIFT.blockMinutes * 60} />
         </div>
         {mode === 'move' && shift.revision !== opened.revision && <ChangedShiftNote shift={shift} />}
-        {!stays && checked && (
+        {!isUnchanged && checked && (
           <MoveEffects
             shift={shift}
             mode={mode}
@@ -108,7 +108,7 @@ function ChangedShiftNote({ shift }: { shift: AdminShift }) {
   );
 }
 
-function placeOf({ date, startTime }: { date: string; startTime: string }): ShiftSlot | null {
+function parseSlot({ date, startTime }: { date: string; startTime: string }): ShiftSlot | null {
   const [day, start] = [parseLocalDate(date), parseLocalTime(startTime)];
   return day && start ? { date: day, startTime: start } : null;
 }
@@ -116,7 +116,7 @@ function placeOf({ date, startTime }: { date: string; startTime: string }): Shif
 type MoveEffectsProps = {
   shift: AdminShift;
   mode: MoveMode;
-  checked: ReturnType<typeof decidePlace>;
+  checked: ReturnType<typeof decideMove>;
   /** Workers whose shifts would overlap, by the server's rule. */
   overlaps: readonly Refusal[];
   /** The server's refusal, if any. */
@@ -124,7 +124,7 @@ type MoveEffectsProps = {
 };
 
 /** The effects of a move: the new times or the reason against them, overlapping shifts, and the workers to be notified. */
-function MoveEffects({ shift, mode, checked: { readings, decision }, overlaps, refusal }: MoveEffectsProps) {
+function MoveEffects({ shift, mode, checked: { localTimes, decision }, overlaps, refusal }: MoveEffectsProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   const now = useNow();
@@ -137,7 +137,7 @@ function MoveEffects({ shift, mode, checked: { readings, decision }, overlaps, r
     <div className="grid gap-3" aria-live="polite">
       <p className="num text-14">
         <b className="font-semibold">
-          {format.date(readings.date)}, {format.timeRange(readings.startTime, readings.endTime)}
+          {format.date(localTimes.date)}, {format.timeRange(localTimes.startTime, localTimes.endTime)}
         </b>{' '}
         · {format.duration(minutesBetween(decision.startsAt, decision.endsAt))}
       </p>

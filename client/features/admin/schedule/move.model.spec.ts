@@ -3,9 +3,9 @@ import { DENVER, day, denver, time } from '../../../../shared/kernel/spec-suppor
 import { toIso } from '../../../../shared/kernel/time.js';
 import type { AssignmentStatus } from '../../../../shared/assignments/assignment.contract.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
-import { decidePlace, overlapsAt, placeInCell, notifiedBy } from './move.model.js';
-import { cellBeside, SCHEDULE_ROWS } from './schedule.model.js';
-import type { CellPlace } from './schedule.model.js';
+import { decideMove, overlapsAt, slotInCell, notifiedBy } from './move.model.js';
+import { neighborCell, SCHEDULE_ROWS } from './schedule.model.js';
+import type { CellPosition } from './schedule.model.js';
 
 const NOW = denver('2026-11-17 08:00');
 const context = { now: NOW, zone: DENVER };
@@ -27,15 +27,15 @@ describe('a shift dropped into a cell', () => {
   const one = shift(1, '2026-11-20', ['07:30', '15:30']);
 
   it('[D-10] keeps its start in its own row and in the month view', () => {
-    expect(placeInCell(one, { date: day('2026-11-24'), row: 8 })).toEqual({ date: '2026-11-24', startTime: '07:30' });
-    expect(placeInCell(one, { date: day('2026-11-24'), row: null }).startTime).toBe('07:30');
-    expect(placeInCell(one, { date: day('2026-11-20'), row: 10 }).startTime).toBe('09:30');
+    expect(slotInCell(one, { date: day('2026-11-24'), row: 8 })).toEqual({ date: '2026-11-24', startTime: '07:30' });
+    expect(slotInCell(one, { date: day('2026-11-24'), row: null }).startTime).toBe('07:30');
+    expect(slotInCell(one, { date: day('2026-11-20'), row: 10 }).startTime).toBe('09:30');
   });
 
   it('[D-21, D-30] is checked by the server’s rule: a move as an edit, a copy as a new shift', () => {
     const put = (mode: 'move' | 'copy', date: string, over: Partial<AdminShift> = {}) => {
-      const place = { date: day(date), startTime: time('07:30') };
-      const { decision } = decidePlace({ ...one, ...over }, { mode, place }, context);
+      const slot = { date: day(date), startTime: time('07:30') };
+      const { decision } = decideMove({ ...one, ...over }, { mode, slot }, context);
       return decision.ok ? 'fine' : decision.code;
     };
     expect([put('move', '2026-11-18'), put('copy', '2026-11-18')]).toEqual(['fine', 'fine']);
@@ -88,8 +88,8 @@ describe('overlaps caused by a move', () => {
 
 describe('the next cell', () => {
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
-  const next = (place: CellPlace, key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown', rows = true) =>
-    cellBeside(place, key, { rows: rows ? SCHEDULE_ROWS : null, days: [...days, '2026-11-23'].map(day) });
+  const next = (slot: CellPosition, key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown', rows = true) =>
+    neighborCell(slot, key, { rows: rows ? SCHEDULE_ROWS : null, days: [...days, '2026-11-23'].map(day) });
 
   it('[D-09, D-10] is one day or row further, down to the night row; none outside the week', () => {
     expect(next({ date: day('2026-11-16'), row: 8 }, 'ArrowRight')).toEqual({ date: '2026-11-17', row: 8 });

@@ -13,35 +13,35 @@ import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { spanOf } from '../shifts/instants.js';
-import type { CellPlace } from './schedule.model.js';
+import type { CellPosition } from './schedule.model.js';
 
 export type MoveMode = 'move' | 'copy';
 
-export function readingsOfShift({ date, startTime, endTime }: AdminShift): ShiftLocalTimes {
+export function localTimesOf({ date, startTime, endTime }: AdminShift): ShiftLocalTimes {
   return { date: date as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
 }
 
 /** The times of a shift that is dropped in a cell; a cell of the month view has no start time, so the shift keeps its own. */
-export function placeInCell(shift: AdminShift, { date, row }: CellPlace): ShiftSlot {
-  const { startTime } = readingsOfShift(shift);
+export function slotInCell(shift: AdminShift, { date, row }: CellPosition): ShiftSlot {
+  const { startTime } = localTimesOf(shift);
   return { date, startTime: row === null ? startTime : startInRow(startTime, row) };
 }
 
-/** The server's decision about the move, as far as it depends on the shift alone. */
-export function decidePlace(
+/** The server's decision about the move, without the rules on workers' other shifts. */
+export function decideMove(
   shift: AdminShift,
-  { mode, place }: { mode: MoveMode; place: ShiftSlot },
+  { mode, slot }: { mode: MoveMode; slot: ShiftSlot },
   context: { now: Instant; zone: string },
 ) {
-  const current = readingsOfShift(shift);
-  const readings = timesAtSlot(current, place);
+  const current = localTimesOf(shift);
+  const localTimes = timesAtSlot(current, slot);
   const pay = { skillLevelId: shift.skillLevelId, payRateCents: dollarsToCents(shift.payRate) };
   const { totalPositions } = shift;
   const decision =
     mode === 'copy'
-      ? decideNewShift({ ...readings, ...pay }, context)
-      : decideShiftEdit({ ...readings, ...pay, totalPositions }, { ...shift, ...current }, context);
-  return { readings, decision };
+      ? decideNewShift({ ...localTimes, ...pay }, context)
+      : decideShiftEdit({ ...localTimes, ...pay, totalPositions }, { ...shift, ...current }, context);
+  return { localTimes, decision };
 }
 
 /** Workers whom the server notifies of a change: all active assignments and applications, unless the shift is over. */

@@ -21,10 +21,10 @@ export function PrintedSchedule({ days, shifts }: PrintedScheduleProps) {
   const isPrinting = usePrinting();
   const isAlone = useDialogRoute() === null;
   if (!isPrinting || !isAlone) return null;
-  return createPortal(<Paper days={days} shifts={shifts} />, document.body);
+  return createPortal(<PrintedPage days={days} shifts={shifts} />, document.body);
 }
 
-function Paper({ days, shifts }: PrintedScheduleProps) {
+function PrintedPage({ days, shifts }: PrintedScheduleProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const cells = fillDays(shifts);

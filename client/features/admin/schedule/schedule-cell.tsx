@@ -7,37 +7,44 @@ import { earliestStart } from '../../../../shared/shifts/move.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { cellKey, shiftsInCell, type CellPlace, type ScheduleCells, cutTitle, entryMarks } from './schedule.model.js';
+import {
+  cellKey,
+  shiftsInCell,
+  type CellPosition,
+  type ScheduleCells,
+  truncateTitle,
+  entryStateOf,
+} from './schedule.model.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
 import { useTitleOf, ShiftTitle, WithShiftTitle } from '../shifts/shift-title.js';
-import { EntryFigures } from './entry-figures.js';
+import { EntrySummary } from './entry-summary.js';
 import { useEntryLabel } from './use-entry-label.js';
 import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 export type GridProps = { cells: ScheduleCells; now: Instant; actions: ScheduleActions };
 
-type ScheduleCellProps = GridProps & { place: CellPlace; isToday: boolean; className: string; children?: ReactNode };
+type ScheduleCellProps = GridProps & { cell: CellPosition; isToday: boolean; className: string; children?: ReactNode };
 
 /** A cell: at most three shifts, then "+N more" [D-12]; a click on the empty part creates a shift. */
-export function ScheduleCell({ place, cells, now, actions, isToday, className, children }: ScheduleCellProps) {
+export function ScheduleCell({ cell, cells, now, actions, isToday, className, children }: ScheduleCellProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const shifts = shiftsInCell(cells, place);
+  const shifts = shiftsInCell(cells, cell);
   const hidden = shifts.length - SCHEDULE.shiftsPerCell;
   return (
     <td
-      data-cell={cellKey(place)}
+      data-cell={cellKey(cell)}
       className={cx(
         'group/cell relative border-l border-line p-1 data-over:bg-accent-soft data-over:outline-2 data-over:-outline-offset-2 data-over:outline-accent',
         isToday && 'bg-paper',
         className,
       )}
     >
-      <Slot place={place} now={now} actions={actions} />
+      <Slot cell={cell} now={now} actions={actions} />
       {children}
       <div className="relative grid gap-1">
         {shifts.slice(0, SCHEDULE.shiftsPerCell).map((shift) => (
@@ -46,11 +53,11 @@ export function ScheduleCell({ place, cells, now, actions, isToday, className, c
         {hidden > 0 && (
           <button
             type="button"
-            onClick={() => actions.step({ kind: 'more', place })}
+            onClick={() => actions.showDialog({ kind: 'more', cell })}
             className="min-h-6 rounded-badge px-1 text-left text-12 font-semibold underline underline-offset-2 hover:text-accent"
           >
             {t('schedule.more', { count: hidden })}
-            <VisuallyHidden>, {format.date(place.date)}</VisuallyHidden>
+            <VisuallyHidden>, {format.date(cell.date)}</VisuallyHidden>
           </button>
         )}
       </div>
@@ -62,20 +69,20 @@ export function ScheduleCell({ place, cells, now, actions, isToday, className, c
  * The button in the background of a cell in which a shift can still begin. Reached with the arrow keys, so that Tab
  * does not stop at each.
  */
-function Slot({ place, now, actions }: Pick<ScheduleCellProps, 'place' | 'now' | 'actions'>) {
+function Slot({ cell, now, actions }: Pick<ScheduleCellProps, 'cell' | 'now' | 'actions'>) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   // a day of the month view accepts shifts as long as its last row does
-  const start = earliestStart({ ...place, row: place.row ?? 'night' }, { now, zone: format.timeZone });
+  const start = earliestStart({ ...cell, row: cell.row ?? 'night' }, { now, zone: format.timeZone });
   if (start === null) return null;
-  const time = place.row === null ? null : start;
+  const time = cell.row === null ? null : start;
   return (
     <button
       type="button"
       tabIndex={-1}
       data-slot
-      aria-label={slotLabel(t, format, place, time)}
-      onClick={() => actions.add(time === null ? place.date : `${place.date}T${time}`)}
+      aria-label={slotLabel(t, format, cell, time)}
+      onClick={() => actions.add(time === null ? cell.date : `${cell.date}T${time}`)}
       className="absolute inset-0 grid place-items-center text-ink-2 opacity-0 transition-opacity duration-120 focus-visible:opacity-100 focus-visible:-outline-offset-3 hover:opacity-100"
     >
       <Plus className="size-4" aria-hidden="true" />
@@ -86,7 +93,7 @@ function Slot({ place, now, actions }: Pick<ScheduleCellProps, 'place' | 'now' |
 function slotLabel(
   t: ReturnType<typeof useTranslation<'admin'>>['t'],
   format: ReturnType<typeof useFormat>,
-  { date }: CellPlace,
+  { date }: CellPosition,
   time: LocalTime | null,
 ): string {
   const day = format.date(date);
@@ -100,7 +107,7 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
   const { t } = useTranslation('admin');
   const labelOf = useEntryLabel();
   const title = useTitleOf()(shift);
-  const marks = entryMarks(shift, now);
+  const entryState = entryStateOf(shift, now);
   return (
     <div
       data-shift-id={shift.id}
@@ -111,7 +118,7 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
         onClick={() => actions.open(shift.id)}
         className={cx(
           'relative block w-full overflow-hidden rounded-[3px] py-[3px] pr-1 pl-[9px] text-left group-hover:ring-2 group-hover:ring-ink',
-          marks.past ? 'bg-well' : 'bg-(--lv-soft)',
+          entryState.isPast ? 'bg-well' : 'bg-(--lv-soft)',
         )}
       >
         <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
@@ -119,21 +126,21 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
           <span
             className={cx(
               'block truncate text-13 leading-[17px] font-semibold tracking-title',
-              marks.past ? 'text-ink-2' : 'text-ink',
+              entryState.isPast ? 'text-ink-2' : 'text-ink',
             )}
           >
-            <ShiftText shown={cutTitle(title)} english={cutTitle(shift.title)} />
+            <ShiftText shown={truncateTitle(title)} english={truncateTitle(shift.title)} />
           </span>
-          <EntryFigures shift={shift} marks={marks} />
+          <EntrySummary shift={shift} entryState={entryState} />
         </span>
         <VisuallyHidden>
-          <ShiftTitle of={shift} />, {labelOf(shift, marks)}
+          <ShiftTitle of={shift} />, {labelOf(shift, entryState)}
         </VisuallyHidden>
       </button>
       {decideShiftDelete(shift).ok && (
         <button
           type="button"
-          onClick={() => actions.step({ kind: 'delete', shift })}
+          onClick={() => actions.showDialog({ kind: 'delete', shift })}
           className="absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-badge bg-sheet text-bad opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 hover:bg-bad-soft"
         >
           <Trash2 className="size-4" aria-hidden="true" />

@@ -16,7 +16,7 @@ const isCopy = ({ altKey, ctrlKey }: { altKey: boolean; ctrlKey: boolean }) => a
  * Makes the grid's entries (`data-shift-id`) draggable and its cells (`data-cell`) drop targets. Returns the cleanup
  * function.
  */
-export function wireDrag(grid: HTMLElement, { onDragging, onDrop }: DragHandlers): () => void {
+export function enableDragging(grid: HTMLElement, { onDragging, onDrop }: DragHandlers): () => void {
   const entries = [...grid.querySelectorAll<HTMLElement>('[data-shift-id]')].map((element) =>
     draggable({
       element,

@@ -52,7 +52,7 @@ export function ScheduleHead({ view, days, onChange }: ScheduleHeadProps) {
             </IconButton>
           </Tooltip>
         </TooltipProvider>
-        <PlanningOpeners />
+        <PlanningButtons />
         <Button
           size="sm"
           className="max-md:min-h-11 max-md:w-full"
@@ -126,8 +126,8 @@ function ScheduleFilter({ label, value, options, onChange }: ScheduleFilterProps
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
-/** Links to templates, copying and urgent positions. */
-function PlanningOpeners() {
+/** Buttons that open the templates and the dialog to copy a week. */
+function PlanningButtons() {
   const { t } = useTranslation('planning');
   const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11 max-sm:flex-1' } as const;
   return (

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
-import { type ScheduleCells, shiftById, cellPlace } from './schedule.model.js';
+import { type ScheduleCells, shiftById, parseCellKey } from './schedule.model.js';
 import { useGridKeys } from './use-grid-keys.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
@@ -36,7 +36,7 @@ export function ScheduleTable({ cells, actions, rows, days, children }: Schedule
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys({ table, cells, actions, rows, days });
   const menu = useEntryMenu(cells, actions);
-  const tip = useGridTip(cells);
+  const tip = useGridTooltip(cells);
   useScheduleDrag({ table, cells, days, actions });
   return (
     <>
@@ -77,15 +77,15 @@ function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {
   return { open, opened };
 }
 
-type Tip = { text: string; left: number; top: number };
+type TooltipState = { text: string; left: number; top: number };
 
 /**
  * A tooltip with the full title of the hovered or focused shift [D-13]. One for the whole grid: one per entry doubles
  * the time to change the week. Its delays are those of every tooltip (worker.md §9).
  */
-function useGridTip(cells: ScheduleCells) {
+function useGridTooltip(cells: ScheduleCells) {
   const titleOf = useTitleOf();
-  const [tip, setTip] = useState<Tip | null>(null);
+  const [tip, setTip] = useState<TooltipState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(-Infinity);
   const hide = () => {
@@ -123,11 +123,11 @@ function useGridTip(cells: ScheduleCells) {
     onPointerDown: hide,
     onBlur: hide,
   };
-  return { handlers, shown: tip && <GridTip {...tip} /> };
+  return { handlers, shown: tip && <GridTooltip {...tip} /> };
 }
 
 /** Hidden from screen readers: the entry's accessible name has the same text. */
-function GridTip({ text, left, top }: Tip) {
+function GridTooltip({ text, left, top }: TooltipState) {
   return (
     <div
       data-tip
@@ -143,7 +143,7 @@ function GridTip({ text, left, top }: Tip) {
 type ScheduleDrag = {
   table: RefObject<HTMLTableElement | null>;
   cells: ScheduleCells;
-  /** The rendered days; another week renders the same shifts as other elements. */
+  /** The rendered days. Another week renders new elements, which must be made draggable. */
   days: readonly LocalDate[];
   actions: ScheduleActions;
 };
@@ -155,21 +155,21 @@ function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): void {
   usePostponeRefetch(isDragging, 'moving'); // live updates must not rerender the dragged element
   useEffect(() => {
     let stop: (() => void) | null = null;
-    let isGone = false;
-    const wire = async () => {
-      const { wireDrag } = await import('./schedule-drag.js');
-      if (isGone || !table.current) return;
-      stop = wireDrag(table.current, {
+    let isUnmounted = false;
+    const load = async () => {
+      const { enableDragging } = await import('./schedule-drag.js');
+      if (isUnmounted || !table.current) return;
+      stop = enableDragging(table.current, {
         onDragging: setDragging,
         onDrop: ({ shiftId, cell, isCopy }) => {
           const shift = shiftById(cells, shiftId);
-          if (shift) actions.drop(shift, cellPlace(cell), isCopy ? 'copy' : 'move');
+          if (shift) actions.drop(shift, parseCellKey(cell), isCopy ? 'copy' : 'move');
         },
       });
     };
-    wire().catch(() => undefined); // without it, the menu still moves and copies
+    load().catch(() => undefined); // without it, the menu still moves and copies
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
   }, [table, cells, firstDay, actions]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, plusHours, toIso } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { FIRST_VIEW, parseView, searchWithView, shiftsShown } from './schedule-view.model.js';
+import { DEFAULT_VIEW, parseView, searchWithView, shiftsShown } from './schedule-view.model.js';
 
 const NOW = instant(Date.parse('2026-11-17T15:12:00Z'));
 
@@ -16,14 +16,14 @@ describe('the view in the address', () => {
     });
     expect(parseView('?week=-2')?.week).toBe(-2);
     expect(['-3', '5', '1.5', 'x'].map((week) => parseView(`?week=${week}`)?.week)).toEqual([0, 0, 0, 0]);
-    expect(parseView('?view=year&level=5&show=none')).toEqual(FIRST_VIEW);
+    expect(parseView('?view=year&level=5&show=none')).toEqual(DEFAULT_VIEW);
   });
 
   it('[D-11] is written without changing other parameters, and read back', () => {
     const view = { span: 'week', week: 4, level: 2, shown: 'open' } as const;
     expect(searchWithView('?work=shift/12&level=1', view)).toBe('?work=shift/12&view=week&week=4&level=2&show=open');
     expect(parseView(searchWithView('', view))).toEqual(view);
-    expect(parseView(searchWithView('?show=open', FIRST_VIEW))).toEqual(FIRST_VIEW);
+    expect(parseView(searchWithView('?show=open', DEFAULT_VIEW))).toEqual(DEFAULT_VIEW);
     expect(searchWithView('', { ...view, span: 'month' })).not.toContain('week');
   });
 });

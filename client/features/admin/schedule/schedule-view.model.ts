@@ -12,7 +12,7 @@ export type Shown = (typeof SHOWN)[number];
 /** The state of the schedule view. `week` is relative to the current one; the month view has one page only. */
 export type ScheduleView = { span: 'week' | 'month'; week: number; level: SkillLevelId | null; shown: Shown };
 
-export const FIRST_VIEW: ScheduleView = { span: 'week', week: 0, level: null, shown: 'all' };
+export const DEFAULT_VIEW: ScheduleView = { span: 'week', week: 0, level: null, shown: 'all' };
 
 const PARAMS = ['view', 'week', 'level', 'show'] as const;
 

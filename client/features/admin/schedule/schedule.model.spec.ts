@@ -5,9 +5,9 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import {
   canShowWeek,
   cellKey,
-  cellPlace,
-  cutTitle,
-  entryMarks,
+  parseCellKey,
+  truncateTitle,
+  entryStateOf,
   fillCells,
   fillDays,
   fillOf,
@@ -108,7 +108,7 @@ describe('the month', () => {
 describe('the cells', () => {
   it('[D-10] are identified by their key', () => {
     for (const row of [6, 18, 'night', null] as const) {
-      expect(cellPlace(cellKey({ date: WEDNESDAY, row }))).toEqual({ date: WEDNESDAY, row });
+      expect(parseCellKey(cellKey({ date: WEDNESDAY, row }))).toEqual({ date: WEDNESDAY, row });
     }
   });
 
@@ -143,17 +143,21 @@ describe('a week with the end of a year or a time change', () => {
 
 describe('an entry', () => {
   it('[D-13] truncates a title after 15 characters', () => {
-    expect(cutTitle('Case packing 15')).toBe('Case packing 15');
-    expect(cutTitle('Case packing 156')).toBe('Case packing 15…');
-    expect(cutTitle('Bindery, night run')).toBe('Bindery, night…');
+    expect(truncateTitle('Case packing 15')).toBe('Case packing 15');
+    expect(truncateTitle('Case packing 156')).toBe('Case packing 15…');
+    expect(truncateTitle('Bindery, night run')).toBe('Bindery, night…');
   });
 
   it('[D-06, D-15] is marked urgent, past and fully approved by the shared rules', () => {
-    expect(entryMarks(shift(1, '06:00'), NOW)).toEqual({ state: 'partially_approved', urgent: true, past: false });
-    expect(entryMarks(shift(1, '06:00', { filledPositions: 4 }), NOW)).toMatchObject({
-      state: 'fully_approved',
-      urgent: false,
+    expect(entryStateOf(shift(1, '06:00'), NOW)).toEqual({
+      state: 'partially_approved',
+      isUrgent: true,
+      isPast: false,
     });
-    expect(entryMarks(shift(1, '06:00', { endsAt: '2026-11-17T15:12:00Z' }), NOW).past).toBe(true);
+    expect(entryStateOf(shift(1, '06:00', { filledPositions: 4 }), NOW)).toMatchObject({
+      state: 'fully_approved',
+      isUrgent: false,
+    });
+    expect(entryStateOf(shift(1, '06:00', { endsAt: '2026-11-17T15:12:00Z' }), NOW).isPast).toBe(true);
   });
 });

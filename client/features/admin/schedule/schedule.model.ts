@@ -33,13 +33,13 @@ export function canShowWeek(offset: number): boolean {
 export type ScheduleCells = ReadonlyMap<string, readonly AdminShift[]>;
 
 /** A cell: a day and a start hour, or in the month view a whole day. */
-export type CellPlace = { date: LocalDate; row: ScheduleRow | null };
+export type CellPosition = { date: LocalDate; row: ScheduleRow | null };
 
 export function cellKey({ date, row }: { date: string; row: ScheduleRow | null }): string {
   return row === null ? date : `${date} ${row}`;
 }
 
-export function cellPlace(key: string): CellPlace {
+export function parseCellKey(key: string): CellPosition {
   const [date, row = null] = key.split(' ');
   return { date: date as LocalDate, row: row === null || row === 'night' ? row : (Number(row) as ScheduleRow) };
 }
@@ -65,8 +65,8 @@ function cellsBy(shifts: readonly AdminShift[], keyOf: (shift: AdminShift) => st
   return cells;
 }
 
-export function shiftsInCell(cells: ScheduleCells, place: CellPlace): readonly AdminShift[] {
-  return cells.get(cellKey(place)) ?? [];
+export function shiftsInCell(cells: ScheduleCells, cell: CellPosition): readonly AdminShift[] {
+  return cells.get(cellKey(cell)) ?? [];
 }
 
 /** Instants in the same format sort as plain strings; a collator is slow over thousands. */
@@ -88,19 +88,19 @@ export function shiftById(cells: ScheduleCells, id: number): AdminShift | null {
 export type Grid = { rows: readonly ScheduleRow[] | null; days: readonly LocalDate[] };
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-/** The next cell for an arrow key: one day or one row on; in the month view one day or one week on. */
-export function cellBeside({ date, row }: CellPlace, key: ArrowKey, { rows, days }: Grid): CellPlace | null {
-  const by = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
-  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
-  if (isAcross || row === null || rows === null) {
-    const day = days[days.indexOf(date) + (isAcross ? by : by * 7)];
+/** The next cell in the direction of an arrow key: one day or one row away; in the month view one day or one week. */
+export function neighborCell({ date, row }: CellPosition, key: ArrowKey, { rows, days }: Grid): CellPosition | null {
+  const delta = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
+  const isHorizontal = key === 'ArrowLeft' || key === 'ArrowRight';
+  if (isHorizontal || row === null || rows === null) {
+    const day = days[days.indexOf(date) + (isHorizontal ? delta : delta * 7)];
     return day ? { date: day, row } : null;
   }
-  const beside = rows[rows.indexOf(row) + by];
-  return beside === undefined ? null : { date, row: beside };
+  const neighbor = rows[rows.indexOf(row) + delta];
+  return neighbor === undefined ? null : { date, row: neighbor };
 }
 
-/** Assigned and total positions of some shifts. */
+/** Sums of assigned and total positions. */
 export function fillOf(shifts: readonly AdminShift[]): DayFill {
   return {
     filled: shifts.reduce((sum, shift) => sum + shift.filledPositions, 0),
@@ -109,20 +109,20 @@ export function fillOf(shifts: readonly AdminShift[]): DayFill {
 }
 
 /** A title in a cell: its first 15 characters [D-13]. */
-export function cutTitle(title: string): string {
+export function truncateTitle(title: string): string {
   const characters = [...title];
   if (characters.length <= SCHEDULE.titleCharacters) return title;
   return `${characters.slice(0, SCHEDULE.titleCharacters).join('').trimEnd()}…`;
 }
 
-export type EntryMarks = { state: ShiftDisplayState; urgent: boolean; past: boolean };
+export type EntryState = { state: ShiftDisplayState; isUrgent: boolean; isPast: boolean };
 
-/** The accessible description of an entry, beside its figures [D-06, D-15]. */
-export function entryMarks(shift: AdminShift, now: Instant): EntryMarks {
+/** The state that an entry shows by color and icons [D-06, D-15]. */
+export function entryStateOf(shift: AdminShift, now: Instant): EntryState {
   const span = spanOf(shift);
   return {
     state: shiftDisplayState(shift),
-    urgent: isUrgent({ ...shift, startsAt: span.startsAt }, now),
-    past: hasEnded(span, now),
+    isUrgent: isUrgent({ ...shift, startsAt: span.startsAt }, now),
+    isPast: hasEnded(span, now),
   };
 }

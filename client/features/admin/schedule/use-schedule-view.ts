@@ -3,13 +3,13 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { STORAGE_KEYS } from '../../../../shared/kernel/screens.policy.js';
 import { readStored, writeStored } from '../../../lib/auth/stored-session.js';
-import { FIRST_VIEW, parseView, searchWithView } from './schedule-view.model.js';
+import { DEFAULT_VIEW, parseView, searchWithView } from './schedule-view.model.js';
 import type { ScheduleView } from './schedule-view.model.js';
 
-/** The view in the address, else the stored one; the week is not stored, because it passes. */
+/** The view in the address, else the stored one. The week is not stored: the next visit begins with the current week. */
 function viewOf(search: string): ScheduleView {
   const storedView = () => parseView(readStored(STORAGE_KEYS.scheduleView) ?? '');
-  return parseView(search) ?? { ...(storedView() ?? FIRST_VIEW), week: 0 };
+  return parseView(search) ?? { ...(storedView() ?? DEFAULT_VIEW), week: 0 };
 }
 
 /** A change is written to the address, for reloads and links, and stored for the next visit. */

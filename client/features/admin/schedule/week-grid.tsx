@@ -55,7 +55,7 @@ export function WeekGrid({ days, ...grid }: WeekGridProps) {
               <ScheduleCell
                 key={day}
                 {...grid}
-                place={{ date: day, row }}
+                cell={{ date: day, row }}
                 isToday={day === today}
                 className="h-[46px]"
               />
@@ -72,7 +72,7 @@ export function hourName(time: (reading: LocalTime) => string, hour: Exclude<Sch
   return time(`${String(hour).padStart(2, '0')}:00` as LocalTime).replace(':00', '');
 }
 
-/** Assigned of all positions of a day, as a figure and a bar. Inherits its color. */
+/** Assigned of all positions of a day, as numbers and a bar. Inherits its color. */
 function DayFill({ fill: { filled, total } }: { fill: Fill }) {
   const { t } = useTranslation('admin');
   return (

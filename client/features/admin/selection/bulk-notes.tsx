@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.js';
 import type { RunFailure } from '../api/bulk-run.js';
 import type { ChangedRow } from './selection.model.js';
 
-/** The subject of a decision: hours and pay, or title and time; `wordsOf` returns its title. */
+/** The facts of a row as text: hours and pay, or title and time. `textOf` returns its title in both languages. */
 export type RowFacts<Row> = { factsOf: (row: Row, title?: string) => string; textOf?: (row: Row) => LocalizedText };
 
 type RowTexts<Row> = RowFacts<Row> & { nameOf: (row: Row) => string };

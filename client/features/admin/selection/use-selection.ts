@@ -21,9 +21,9 @@ export function useSelection<Row extends Revised & { id: number }>(rows: readonl
     has,
     toggle: (id: number) => setSelection((now) => (has(id) ? withoutIds(now, [id]) : withRows(now, rowsOf([id])))),
     /** Replaces the selection. */
-    choose: (ids: readonly number[]) => setSelection(withRows(new Map(), rowsOf(ids))),
+    replace: (ids: readonly number[]) => setSelection(withRows(new Map(), rowsOf(ids))),
     add: (ids: readonly number[]) => setSelection((now) => withRows(now, rowsOf(ids))),
-    drop: (ids: readonly number[]) => setSelection((now) => withoutIds(now, ids)),
+    remove: (ids: readonly number[]) => setSelection((now) => withoutIds(now, ids)),
     changed: changedRows(selection, rows),
   };
 }

@@ -5,7 +5,7 @@ import type { ShiftEditNotification } from '../../../../shared/shifts/shift-edit
 import { Note } from '../../../ui/note.js';
 
 /** The maximum number of names; more are only counted. */
-const NAMED = 6;
+const MAX_NAMES = 6;
 
 /** Lists the workers who will be notified of a change, and the text [D-30]. */
 export function RecipientsNotice({
@@ -17,8 +17,8 @@ export function RecipientsNotice({
 }) {
   const { t } = useTranslation('admin');
   if (recipients.length === 0) return <p className="text-13 text-ink-2">{t('recipients.nobody')}</p>;
-  const names = recipients.slice(0, NAMED).map(({ user }) => `${user.firstName} ${user.lastName}`);
-  const rest = recipients.length - names.length;
+  const names = recipients.slice(0, MAX_NAMES).map(({ user }) => `${user.firstName} ${user.lastName}`);
+  const remaining = recipients.length - names.length;
   return (
     <Note
       tone="info"
@@ -27,7 +27,7 @@ export function RecipientsNotice({
       className="wrap-anywhere"
     >
       {names.join(', ')}
-      {rest > 0 && ` ${t('recipients.more', { count: rest })}`}
+      {remaining > 0 && ` ${t('recipients.more', { count: remaining })}`}
       <br />
       {t(`recipients.${notification}`)}
     </Note>

@@ -26,24 +26,24 @@ import { ShiftTitle } from './shift-title.js';
 
 type ShiftDetailDialogProps = { shiftId: number; onClose: () => void };
 
-type Step = 'edit' | 'delete' | MoveMode;
+type ActionDialog = 'edit' | 'delete' | MoveMode;
 
 /** All facts of one shift, and its actions [D-14]. */
 export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) {
   const { t } = useTranslation('admin');
   const query = useShifts();
   const guard = useTypingGuard(onClose);
-  const [step, setStep] = useState<Step | null>(null);
+  const [openedDialog, setOpenedDialog] = useState<ActionDialog | null>(null);
   const shift = query.data?.find((one) => one.id === shiftId);
-  const back = () => setStep(null);
+  const closeActionDialog = () => setOpenedDialog(null);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && guard.requestClose()}
       size="wide"
       title={shift ? <ShiftTitle of={shift} /> : t('shift.title')}
-      description={shift && <When shift={shift} />}
-      footer={shift && <Actions shift={shift} onStep={setStep} />}
+      description={shift && <DateAndTimes shift={shift} />}
+      footer={shift && <Actions shift={shift} onOpenDialog={setOpenedDialog} />}
     >
       <ListState query={query}>
         {() =>
@@ -61,15 +61,19 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
         }
       </ListState>
       {guard.question}
-      {shift && step === 'edit' && <ShiftFormDialog shift={shift} onClose={back} />}
-      {shift && (step === 'move' || step === 'copy') && <MoveShiftDialog shift={shift} mode={step} onClose={back} />}
-      {shift && step === 'delete' && <DeleteShiftDialog shift={shift} onClose={back} onDeleted={onClose} />}
+      {shift && openedDialog === 'edit' && <ShiftFormDialog shift={shift} onClose={closeActionDialog} />}
+      {shift && (openedDialog === 'move' || openedDialog === 'copy') && (
+        <MoveShiftDialog shift={shift} mode={openedDialog} onClose={closeActionDialog} />
+      )}
+      {shift && openedDialog === 'delete' && (
+        <DeleteShiftDialog shift={shift} onClose={closeActionDialog} onDeleted={onClose} />
+      )}
     </Dialog>
   );
 }
 
 /** Date, times, length, and a mark if the shift ends on the next day. */
-function When({ shift }: { shift: AdminShift }) {
+function DateAndTimes({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { startsAt, endsAt } = spanOf(shift);
@@ -84,7 +88,7 @@ function When({ shift }: { shift: AdminShift }) {
   );
 }
 
-function Actions({ shift, onStep }: { shift: AdminShift; onStep: (step: Step) => void }) {
+function Actions({ shift, onOpenDialog }: { shift: AdminShift; onOpenDialog: (openedDialog: ActionDialog) => void }) {
   const { t } = useTranslation(['admin', 'problems']);
   const deletion = decideShiftDelete(shift);
   return (
@@ -98,22 +102,22 @@ function Actions({ shift, onStep }: { shift: AdminShift; onStep: (step: Step) =>
         variant="bad"
         disabled={!deletion.ok}
         icon={<Trash2 className="size-4" aria-hidden="true" />}
-        onClick={() => onStep('delete')}
+        onClick={() => onOpenDialog('delete')}
       >
         {t('deleteShift.title')}
       </Button>
-      <Button variant="line" icon={<Copy className="size-4" aria-hidden="true" />} onClick={() => onStep('copy')}>
+      <Button variant="line" icon={<Copy className="size-4" aria-hidden="true" />} onClick={() => onOpenDialog('copy')}>
         {t('move.menuCopy')}
       </Button>
       <Button
         variant="line"
         disabled={shift.hasRecordedHours}
         icon={<CalendarArrowUp className="size-4" aria-hidden="true" />}
-        onClick={() => onStep('move')}
+        onClick={() => onOpenDialog('move')}
       >
         {t('move.menu')}
       </Button>
-      <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onStep('edit')}>
+      <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onOpenDialog('edit')}>
         {t('shift.edit')}
       </Button>
     </div>

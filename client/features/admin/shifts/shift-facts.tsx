@@ -12,7 +12,7 @@ import type { Tone } from '../../../ui/badge.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
 import { englishPartsOfShift } from '../spanish/english-parts.model.js';
-import { entryMarks } from '../schedule/schedule.model.js';
+import { entryStateOf } from '../schedule/schedule.model.js';
 import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 const STATE_TONES: Record<ShiftDisplayState, Tone> = {
@@ -25,15 +25,15 @@ const STATE_TONES: Record<ShiftDisplayState, Tone> = {
 /** Pay, positions, requirements and description; date and time are in the title [D-14, D-15]. */
 export function ShiftFacts({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
-  const marks = entryMarks(shift, useNow());
+  const { state, isUrgent } = entryStateOf(shift, useNow());
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <LevelLabel level={shift.skillLevelId} className="mr-2">
           {t(`common:level.${shift.skillLevelId}`)}
         </LevelLabel>
-        <Badge tone={STATE_TONES[marks.state]}>{t(`shift.state.${marks.state}`)}</Badge>
-        {marks.urgent && (
+        <Badge tone={STATE_TONES[state]}>{t(`shift.state.${state}`)}</Badge>
+        {isUrgent && (
           <Badge tone="bad" icon={<Zap className="fill-current" aria-hidden="true" />}>
             {t('schedule.urgent')}
           </Badge>

@@ -20,14 +20,14 @@ import type { ShiftForm } from './shift-form.model.js';
 import { useBand } from './use-band.js';
 import { useShiftField } from './use-shift-form.js';
 
-type PartProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift };
+type FieldsProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift };
 
 type ShiftLimits = ReturnType<typeof limitsFor>;
 
 const STEP = SHIFT.rateStepCents / 100;
 
 /** A fieldset with a heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-18 font-[650] tracking-title">{title}</legend>
@@ -37,7 +37,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 /** Title and description in English, and optionally in Spanish. */
-export function TextFields({ form }: PartProps) {
+export function TextFields({ form }: FieldsProps) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
   const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] });
@@ -45,7 +45,7 @@ export function TextFields({ form }: PartProps) {
   const hintFor = (english: string) =>
     isShownInEnglish(english.trim(), null) ? t('spanish.leftBlank') : t('shiftForm.spanishHint');
   return (
-    <Part title={t('shiftForm.what')}>
+    <FieldGroup title={t('shiftForm.what')}>
       <TextField {...props('title', true)} data-autofocus autoComplete="off" />
       <TextField
         {...props('titleEs')}
@@ -56,48 +56,48 @@ export function TextFields({ form }: PartProps) {
       />
       <TextArea {...props('description', true)} />
       <TextArea {...props('descriptionEs')} lang="es" hint={hintFor(description)} />
-    </Part>
+    </FieldGroup>
   );
 }
 
 /** Day and times at the site; fixed once a worker has clocked in. */
-export function WhenFields({ form, shift }: PartProps) {
+export function WhenFields({ form, shift }: FieldsProps) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
   const today = siteDate(useNow(), useTimeZone());
-  const fixed = shift?.hasRecordedHours;
+  const areTimesFixed = shift?.hasRecordedHours;
   return (
-    <Part title={t('shiftForm.when')}>
+    <FieldGroup title={t('shiftForm.when')}>
       <TextField
         {...props('date', true)}
         data-autofocus
         type="date"
         min={shift ? undefined : today}
         max={addDays(today, SHIFT.maxDaysAhead)}
-        readOnly={fixed}
+        readOnly={areTimesFixed}
         className="sm:col-span-2"
-        hint={fixed ? t('shiftForm.timesFixed') : t('shiftForm.dateHint', { days: SHIFT.maxDaysAhead })}
+        hint={areTimesFixed ? t('shiftForm.timesFixed') : t('shiftForm.dateHint', { days: SHIFT.maxDaysAhead })}
       />
       <TextField
         {...props('startTime', true)}
         type="time"
         step={SHIFT.blockMinutes * 60}
-        readOnly={fixed}
+        readOnly={areTimesFixed}
         hint={t('shiftForm.startHint')}
       />
       <TextField
         {...props('endTime', true)}
         type="time"
         step={SHIFT.blockMinutes * 60}
-        readOnly={fixed}
+        readOnly={areTimesFixed}
         hint={t('shiftForm.endHint', { min: SHIFT.minMinutes / 60, max: SHIFT.maxMinutes / 60 })}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
 /** Level, pay and positions; a rate outside the level's band is a warning only [D-24]. */
-export function LevelAndPayFields({ form, shift, limits = limitsFor(shift) }: PartProps & { limits?: ShiftLimits }) {
+export function LevelAndPayFields({ form, shift, limits = limitsFor(shift) }: FieldsProps & { limits?: ShiftLimits }) {
   const { t } = useTranslation(['admin', 'common']);
   const props = useShiftField(form);
   const bandOf = useBand();
@@ -108,7 +108,7 @@ export function LevelAndPayFields({ form, shift, limits = limitsFor(shift) }: Pa
     label: `${t(`common:level.${id}`)} · ${bandOf(id)}`,
   }));
   return (
-    <Part title={t('shiftForm.whoAndPay')}>
+    <FieldGroup title={t('shiftForm.whoAndPay')}>
       <SelectField
         {...props('skillLevelId', true)}
         options={levels}
@@ -150,21 +150,21 @@ export function LevelAndPayFields({ form, shift, limits = limitsFor(shift) }: Pa
           className="sm:col-start-2"
         />
       )}
-    </Part>
+    </FieldGroup>
   );
 }
 
 /** A new shift is light work; other values can be set in an edit or a template (admin.md §3) [D-28]. */
-export function RequirementFields({ form, showsDemands }: Pick<PartProps, 'form'> & { showsDemands: boolean }) {
+export function RequirementFields({ form, showsDemands }: Pick<FieldsProps, 'form'> & { showsDemands: boolean }) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
   const demands = PHYSICAL_DEMANDS.map((value) => ({ value, label: t(`demands.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
   return (
-    <Part title={t('shiftForm.needs')}>
+    <FieldGroup title={t('shiftForm.needs')}>
       {showsDemands && <SelectField {...props('physicalDemands')} options={demands} />}
       <SelectField {...props('requiredLanguage')} options={languages} hint={t('shiftForm.languageHint')} />
       <TextArea {...props('requirements')} className="sm:col-span-2" hint={t('shiftForm.requirementsHint')} />
-    </Part>
+    </FieldGroup>
   );
 }

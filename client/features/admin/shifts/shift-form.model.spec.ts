@@ -9,7 +9,7 @@ import {
   notificationOfForm,
   previewTimes,
   requestOf,
-  startingAt,
+  formFromSlot,
 } from './shift-form.model.js';
 import type { ShiftForm } from './shift-form.model.js';
 
@@ -71,7 +71,7 @@ describe('the add-shift form', () => {
     const preview = (change: Partial<ShiftForm>) => {
       const preview = previewTimes({ ...FILLED, ...change }, undefined, CONTEXT);
       if (preview.kind !== 'decided')
-        return preview.kind === 'unreadable' ? `${preview.field} ${preview.code}` : preview.kind;
+        return preview.kind === 'invalid' ? `${preview.field} ${preview.code}` : preview.kind;
       return preview.decision.ok ? 'fine' : preview.decision.code;
     };
     expect([preview({}), preview({ date: '' }), preview({ endTime: '' })]).toEqual(['fine', 'empty', 'empty']);
@@ -96,13 +96,13 @@ describe('the add-shift form', () => {
 
   it('[D-28] always sends light work for a new shift', () => {
     expect(requestOf(BLANK_SHIFT).physicalDemands).toBe('light');
-    expect(requestOf({ ...BLANK_SHIFT, ...startingAt('2026-11-20T06:00') }).physicalDemands).toBe('light');
+    expect(requestOf({ ...BLANK_SHIFT, ...formFromSlot('2026-11-20T06:00') }).physicalDemands).toBe('light');
   });
 
   it('[D-21] starts from an empty slot of the schedule', () => {
-    expect(startingAt('2026-11-20T06:00')).toEqual({ date: '2026-11-20', startTime: '06:00' });
-    expect(startingAt('2026-11-20')).toEqual({ date: '2026-11-20' });
-    expect([startingAt(null), startingAt('nonsense'), startingAt('2026-02-30T25:00')]).toEqual([{}, {}, {}]);
+    expect(formFromSlot('2026-11-20T06:00')).toEqual({ date: '2026-11-20', startTime: '06:00' });
+    expect(formFromSlot('2026-11-20')).toEqual({ date: '2026-11-20' });
+    expect([formFromSlot(null), formFromSlot('nonsense'), formFromSlot('2026-02-30T25:00')]).toEqual([{}, {}, {}]);
   });
 });
 

@@ -55,7 +55,7 @@ export const BLANK_SHIFT: ShiftForm = {
 };
 
 /** Initial values from an empty slot of the schedule, `2026-11-20T06:00`; none for an invalid text. */
-export function startingAt(slot: string | null): Partial<ShiftForm> {
+export function formFromSlot(slot: string | null): Partial<ShiftForm> {
   const [day = '', time = ''] = slot?.split('T') ?? [];
   const [date, startTime] = [cutIsoDate(day), parseLocalTime(time)];
   return { ...(date && { date }), ...(startTime && { startTime }) };
@@ -114,7 +114,7 @@ export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
 }
 
 /** The day and both times, once all three are valid. */
-export function readingsOf(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftLocalTimes | null {
+export function parseLocalTimes(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftLocalTimes | null {
   const [date, startTime, endTime] = [
     cutIsoDate(form.date),
     parseLocalTime(form.startTime),
@@ -128,7 +128,7 @@ export type ShiftContext = { now: Instant; zone: string };
 /** The state of the form's times: empty, an invalid part, or the rule's decision. */
 export type TimesPreview =
   | { kind: 'empty' }
-  | { kind: 'unreadable'; field: 'date' | 'startTime' | 'endTime'; code: FieldCode }
+  | { kind: 'invalid'; field: 'date' | 'startTime' | 'endTime'; code: FieldCode }
   | { kind: 'decided'; decision: ReturnType<typeof decideShiftTimes> };
 
 /**
@@ -136,17 +136,17 @@ export type TimesPreview =
  * again. [D-25]
  */
 export function previewTimes(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext): TimesPreview {
-  const readings = readingsOf(form);
-  if (readings) {
-    const before = shift && readingsOf(shift);
-    const stays = before && !isMoved(readings, before);
-    const decision = stays ? shiftInstants(readings, context.zone) : decideShiftTimes(readings, context);
+  const localTimes = parseLocalTimes(form);
+  if (localTimes) {
+    const before = shift && parseLocalTimes(shift);
+    const isUnchanged = before && !isMoved(localTimes, before);
+    const decision = isUnchanged ? shiftInstants(localTimes, context.zone) : decideShiftTimes(localTimes, context);
     return { kind: 'decided', decision };
   }
   const typed = (['date', 'startTime', 'endTime'] as const).filter((field) => form[field] !== '');
   const faults = typed.flatMap((field) => {
     const code = SHIFT_BODY_RULES[field].check(form[field])?.code;
-    return code ? [{ kind: 'unreadable' as const, field, code }] : [];
+    return code ? [{ kind: 'invalid' as const, field, code }] : [];
   });
   return faults[0] ?? { kind: 'empty' };
 }
@@ -160,13 +160,13 @@ function levelAndRate({ skillLevelId, payRate }: Pick<ShiftForm, 'skillLevelId' 
 }
 
 /** The shared decision about the whole shift; `null` while fields are missing. [D-21 to D-26, D-30, D-31] */
-export function decideForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext) {
-  const readings = readingsOf(form);
+export function decideShift(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext) {
+  const localTimes = parseLocalTimes(form);
   const pay = levelAndRate(form);
-  if (!readings || !pay) return null;
-  const draft = { ...readings, ...pay };
+  if (!localTimes || !pay) return null;
+  const draft = { ...localTimes, ...pay };
   if (!shift) return decideNewShift(draft, context);
-  const current = { ...shift, ...readingsOf(shift)! };
+  const current = { ...shift, ...parseLocalTimes(shift)! };
   return decideShiftEdit({ ...draft, totalPositions: Number(form.totalPositions) }, current, context);
 }
 
@@ -193,7 +193,7 @@ export function limitsFor(shift: AdminShift | undefined) {
 }
 
 /** The field at which a refusal of the whole shift is shown. */
-export const FIELD_OF: Partial<Record<ProblemCode, keyof ShiftForm>> = {
+export const FIELD_OF_PROBLEM: Partial<Record<ProblemCode, keyof ShiftForm>> = {
   shift_in_past: 'startTime',
   shift_too_far_ahead: 'date',
   shift_length_invalid: 'endTime',
@@ -206,8 +206,8 @@ export function checkShiftForm(form: ShiftForm, shift: AdminShift | undefined, c
   const rules = shift ? SHIFT_BODY_RULES : SHIFT_FORM_RULES;
   const faults = checkShiftFields(rules, requestOf(form));
   if (faults.length > 0) return faults;
-  const decision = decideForm(form, shift, context);
+  const decision = decideShift(form, shift, context);
   if (decision === null || decision.ok) return [];
   const { code, params } = decision;
-  return [{ field: FIELD_OF[code] ?? 'startTime', code, ofWhole: true, ...(params && { params }) }];
+  return [{ field: FIELD_OF_PROBLEM[code] ?? 'startTime', code, ofWhole: true, ...(params && { params }) }];
 }

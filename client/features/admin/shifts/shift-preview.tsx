@@ -12,7 +12,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import { notifiedBy } from '../schedule/move.model.js';
-import { decideForm, notificationOfForm, previewTimes } from './shift-form.model.js';
+import { decideShift, notificationOfForm, previewTimes } from './shift-form.model.js';
 import type { ShiftForm, TimesPreview } from './shift-form.model.js';
 import { RecipientsNotice } from './recipients-notice.js';
 import { useBand } from './use-band.js';
@@ -24,18 +24,18 @@ export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
   const values = useWatch({ control: form.control, compute: (current: ShiftForm) => current });
   const { timeZone: zone } = useFormat();
   const context = { now: useNow(), zone };
-  const decision = decideForm(values, shift, context);
+  const decision = decideShift(values, shift, context);
   return (
     <div aria-live="polite" className="grid gap-2">
       <Times preview={previewTimes(values, shift, context)} />
-      {shift && decision?.ok && <Notice shift={shift} values={values} endsAt={decision.endsAt} />}
+      {shift && decision?.ok && <NotificationPreview shift={shift} values={values} endsAt={decision.endsAt} />}
       {decision?.ok && decision.warnings.map((code) => <Warning key={code} code={code} form={values} />)}
     </div>
   );
 }
 
-/** The workers whom this edit will notify, and the text, shown before saving [D-30]. */
-function Notice({ shift, values, endsAt }: { shift: AdminShift; values: ShiftForm; endsAt: Instant }) {
+/** Shown before saving: the workers that will be notified of this edit, and the notification [D-30]. */
+function NotificationPreview({ shift, values, endsAt }: { shift: AdminShift; values: ShiftForm; endsAt: Instant }) {
   const notification = notificationOfForm(values, shift);
   const recipients = notifiedBy(shift, useNow(), endsAt);
   return notification && <RecipientsNotice notification={notification} recipients={recipients} />;
@@ -44,7 +44,7 @@ function Notice({ shift, values, endsAt }: { shift: AdminShift; values: ShiftFor
 function Times({ preview }: { preview: TimesPreview }) {
   const { t } = useTranslation(['admin', 'problems']);
   if (preview.kind === 'empty') return <p className="text-14 text-ink-3">{t('shiftForm.previewEmpty')}</p>;
-  if (preview.kind === 'unreadable') {
+  if (preview.kind === 'invalid') {
     return (
       <RefusalText>
         {t(`problems:fields.${preview.code}`, { field: t(`problems:labels.${preview.field}`) })}
@@ -87,10 +87,10 @@ function Warning({ code, form }: { code: ShiftWarning; form: ShiftForm }) {
   const { t } = useTranslation(['admin', 'common']);
   const bandOf = useBand();
   const level = Number(form.skillLevelId);
-  const named = isSkillLevelId(level) ? { level: t(`common:level.${level}`), band: bandOf(level) } : {};
+  const params = isSkillLevelId(level) ? { level: t(`common:level.${level}`), band: bandOf(level) } : {};
   return (
     <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
-      {t(`shiftForm.warning.${code}`, named)}
+      {t(`shiftForm.warning.${code}`, params)}
     </Note>
   );
 }

@@ -3,7 +3,7 @@ import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { ShiftText, ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
 
-/** A shift's title in the present language; the Spanish one is its own if set, else translated by the word list [H-11]. */
+/** A shift's title in the current language; in Spanish its own title if set, else a translation by the word list [H-11]. */
 export function useTitleOf() {
   const { language } = useLanguage();
   return useCallback(
@@ -14,7 +14,7 @@ export function useTitleOf() {
 
 type OfShift = { shiftTitle: string; shiftTitleEs: string | null };
 
-/** The same for an object that carries both titles of its shift. */
+/** The same for an object with the fields `shiftTitle` and `shiftTitleEs`. */
 export function useShiftTitle() {
   const titleOf = useTitleOf();
   return useCallback(
@@ -31,7 +31,7 @@ function useTitleText(of: Titled) {
   return { shown: useTitleOf()({ title, titleEs }), english: title };
 }
 
-/** A shift's title in the present language, marked where it is English [H-85]. */
+/** A shift's title in the current language, marked as English where it is not translated [H-85]. */
 export function ShiftTitle({ of }: { of: Titled }) {
   return <ShiftText {...useTitleText(of)} />;
 }

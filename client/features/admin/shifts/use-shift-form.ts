@@ -31,13 +31,13 @@ export function useShiftForm({ shift, start, onDone }: ShiftFormOptions) {
   const update = useUpdateShift(shift?.id ?? 0);
   const conflict = useEditConflict(form, shift && { revision: shift.revision, values: formOf(shift) });
   const submit = form.handleSubmit((values) => {
-    const answers = {
+    const callbacks = {
       onSuccess: onDone,
       onError: (error: Error) => showServerProblems(error, FIELDS, form.setError),
     };
     const request = requestOf(values);
-    if (shift) update.mutate({ ...request, revision: conflict.revision } as ShiftEdit, answers);
-    else create.mutate(request as ShiftRequest, answers);
+    if (shift) update.mutate({ ...request, revision: conflict.revision } as ShiftEdit, callbacks);
+    else create.mutate(request as ShiftRequest, callbacks);
   });
   return { form, submit, conflict, saving: create.isPending || update.isPending };
 }

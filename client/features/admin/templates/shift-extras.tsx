@@ -22,9 +22,9 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
   const now = useNow();
   const reminder = useRemindShift();
   const confirmDiscard = useConfirmDiscard();
-  const leaveFor = (name: string, detail: string | number) => confirmDiscard(() => openDialog(name, detail));
-  const isAhead = shiftRefusal({ ...shift, ...spanOf(shift) }, now) === null;
-  const canRemind = isAhead && shift.assignments.some(({ status }) => status === 'assigned');
+  const openOtherDialog = (name: string, detail: string | number) => confirmDiscard(() => openDialog(name, detail));
+  const hasNotStarted = shiftRefusal({ ...shift, ...spanOf(shift) }, now) === null;
+  const canRemind = hasNotStarted && shift.assignments.some(({ status }) => status === 'assigned');
   const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11' } as const;
   return (
     <section aria-label={t('extras.title')} className="flex flex-wrap gap-2 max-sm:[&>button]:w-full">
@@ -38,15 +38,23 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
           {t('extras.remind')}
         </Button>
       )}
-      {isAhead && !fullRefusal(shift) && (
-        <Button {...button} icon={<UserPlus {...ICON} />} onClick={() => leaveFor('urgent', shift.id)}>
+      {hasNotStarted && !fullRefusal(shift) && (
+        <Button {...button} icon={<UserPlus {...ICON} />} onClick={() => openOtherDialog('urgent', shift.id)}>
           {t('extras.find')}
         </Button>
       )}
-      <Button {...button} icon={<CalendarSync {...ICON} />} onClick={() => leaveFor('copy-week', `shift-${shift.id}`)}>
+      <Button
+        {...button}
+        icon={<CalendarSync {...ICON} />}
+        onClick={() => openOtherDialog('copy-week', `shift-${shift.id}`)}
+      >
         {t('extras.repeat')}
       </Button>
-      <Button {...button} icon={<LayoutTemplate {...ICON} />} onClick={() => leaveFor('templates', `from-${shift.id}`)}>
+      <Button
+        {...button}
+        icon={<LayoutTemplate {...ICON} />}
+        onClick={() => openOtherDialog('templates', `from-${shift.id}`)}
+      >
         {t('extras.asTemplate')}
       </Button>
     </section>

@@ -15,14 +15,14 @@ import { TextField } from '../../../ui/text-field.js';
 import { useTemplates } from '../api/templates.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
-import { RequirementFields, TextFields, LevelAndPayFields, Part } from '../shifts/shift-form-fields.js';
+import { RequirementFields, TextFields, LevelAndPayFields, FieldGroup } from '../shifts/shift-form-fields.js';
 import { type ShiftForm, isOutsideBand } from '../shifts/shift-form.model.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import {
   BLANK_TEMPLATE,
   checkTemplateForm,
   templateRequestOf,
-  termsOf,
+  shiftFormOf,
   type TemplateForm,
 } from './template-form.model.js';
 import { apiPost, apiPut } from '../../../lib/api/api.js';
@@ -60,8 +60,8 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       onError: (error) => showServerProblems(error, FIELDS, form.setError, { template_name_taken: 'name' }),
     }),
   );
-  // the fields of a shift are among those of a template
-  const terms = form as unknown as UseFormReturn<ShiftForm>;
+  // a template has all fields of a shift
+  const shiftForm = form as unknown as UseFormReturn<ShiftForm>;
   return (
     <FormDialog
       title={template ? t('templates.edit') : t('templates.new')}
@@ -70,7 +70,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       preview={
         <>
           <EditConflictNote conflict={conflict} saving={saving.isPending} />
-          <BandWarning form={terms} />
+          <BandWarning form={shiftForm} />
         </>
       }
       isDirty={form.formState.isDirty}
@@ -79,10 +79,10 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       onClose={onClose}
     >
       <NameField form={form} />
-      <TextFields form={terms} />
-      <TemplateTimes form={terms} />
-      <LevelAndPayFields form={terms} limits={SHIFT.server} />
-      <RequirementFields form={terms} showsDemands />
+      <TextFields form={shiftForm} />
+      <TemplateTimes form={shiftForm} />
+      <LevelAndPayFields form={shiftForm} limits={SHIFT.server} />
+      <RequirementFields form={shiftForm} showsDemands />
     </FormDialog>
   );
 }
@@ -111,8 +111,8 @@ function NameField({ form }: { form: UseFormReturn<TemplateForm> }) {
 }
 
 function startOf(template: ShiftTemplateView | undefined, from: AdminShift | undefined): TemplateForm {
-  if (template) return { ...termsOf(template), name: template.name };
-  return from ? { ...termsOf(from), name: from.title } : BLANK_TEMPLATE;
+  if (template) return { ...shiftFormOf(template), name: template.name };
+  return from ? { ...shiftFormOf(from), name: from.title } : BLANK_TEMPLATE;
 }
 
 const REFETCH_PATHS = [] as const;
@@ -161,9 +161,9 @@ function TemplateTimes({ form }: { form: UseFormReturn<ShiftForm> }) {
   const step = SHIFT.blockMinutes * 60;
   const [min, max] = [SHIFT.minMinutes / 60, SHIFT.maxMinutes / 60];
   return (
-    <Part title={t('shiftForm.when')}>
+    <FieldGroup title={t('shiftForm.when')}>
       <TextField {...props('startTime', true)} type="time" step={step} />
       <TextField {...props('endTime', true)} type="time" step={step} hint={t('shiftForm.endHint', { min, max })} />
-    </Part>
+    </FieldGroup>
   );
 }

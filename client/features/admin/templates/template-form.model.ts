@@ -7,7 +7,7 @@ import type { ShiftTemplateRequest, ShiftTemplateView } from '../../../../shared
 import { SHIFT_TEMPLATE_RULES } from '../../../../shared/shifts/shift-template.fields.js';
 import { decideTemplateTimes } from '../../../../shared/shifts/shift-template.rules.js';
 import type { FormProblem } from '../../../lib/forms/form-resolver.js';
-import { BLANK_SHIFT, FIELD_OF, decideForm, requestOf } from '../shifts/shift-form.model.js';
+import { BLANK_SHIFT, FIELD_OF_PROBLEM, decideShift, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 
 /** The form of a shift with a name; its date stays empty. */
@@ -16,7 +16,7 @@ export type TemplateForm = ShiftForm & { name: string };
 export const BLANK_TEMPLATE: TemplateForm = { ...BLANK_SHIFT, name: '' };
 
 /** The values of a template or a shift as a form's input; the day is left out. */
-export function termsOf(source: ShiftTemplateView | AdminShift): ShiftForm {
+export function shiftFormOf(source: ShiftTemplateView | AdminShift): ShiftForm {
   return {
     title: source.title,
     titleEs: source.titleEs ?? '',
@@ -38,8 +38,8 @@ export function termsOf(source: ShiftTemplateView | AdminShift): ShiftForm {
 }
 
 /** The request body [D-35]: the shift's fields without its day. */
-export function templateRequestOf({ name, ...terms }: TemplateForm): Partial<ShiftTemplateRequest> {
-  const { date: _date, filledPositions: _filled, ...request } = requestOf(terms);
+export function templateRequestOf({ name, ...shiftForm }: TemplateForm): Partial<ShiftTemplateRequest> {
+  const { date: _date, filledPositions: _filled, ...request } = requestOf(shiftForm);
   return { ...request, name: name.trim() };
 }
 
@@ -60,8 +60,8 @@ export function checkTemplateForm(form: TemplateForm): FormProblem[] {
 export function checkTemplateShift(form: ShiftForm, context: { now: Instant; zone: string }): FormProblem[] {
   const faults = checkShiftFields(SHIFT_BODY_RULES, requestOf(form));
   if (faults.length > 0) return faults;
-  const decision = decideForm(form, undefined, context);
+  const decision = decideShift(form, undefined, context);
   if (decision === null || decision.ok) return [];
   const { code, params } = decision;
-  return [{ field: FIELD_OF[code] ?? 'startTime', code, ofWhole: true, ...(params && { params }) }];
+  return [{ field: FIELD_OF_PROBLEM[code] ?? 'startTime', code, ofWhole: true, ...(params && { params }) }];
 }

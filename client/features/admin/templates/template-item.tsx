@@ -13,12 +13,12 @@ import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
 import { englishPartsOfShift } from '../spanish/english-parts.model.js';
 
-export type TemplateStep = 'use' | 'edit' | 'delete';
+export type TemplateAction = 'use' | 'edit' | 'delete';
 
-type TemplateItemProps = { template: ShiftTemplateView; onStep: (step: TemplateStep) => void };
+type TemplateItemProps = { template: ShiftTemplateView; onOpenDialog: (action: TemplateAction) => void };
 
 /** One template: its values and its actions. */
-export function TemplateItem({ template, onStep }: TemplateItemProps) {
+export function TemplateItem({ template, onOpenDialog }: TemplateItemProps) {
   const { t } = useTranslation(['planning', 'admin', 'common']);
   const { name } = template;
   return (
@@ -36,7 +36,7 @@ export function TemplateItem({ template, onStep }: TemplateItemProps) {
           className="max-md:min-h-11 max-md:flex-1"
           icon={<CalendarPlus className="size-4" aria-hidden="true" />}
           aria-label={t('templates.useOf', { name })}
-          onClick={() => onStep('use')}
+          onClick={() => onOpenDialog('use')}
         >
           {t('templates.use')}
         </Button>
@@ -44,7 +44,7 @@ export function TemplateItem({ template, onStep }: TemplateItemProps) {
           label={t('templates.editOf', { name })}
           outlined
           className="md:size-9!"
-          onClick={() => onStep('edit')}
+          onClick={() => onOpenDialog('edit')}
         >
           <Pencil className="size-4" aria-hidden="true" />
         </IconButton>
@@ -52,7 +52,7 @@ export function TemplateItem({ template, onStep }: TemplateItemProps) {
           label={t('templates.deleteOf', { name })}
           outlined
           className="text-bad md:size-9!"
-          onClick={() => onStep('delete')}
+          onClick={() => onOpenDialog('delete')}
         >
           <Trash2 className="size-4" aria-hidden="true" />
         </IconButton>

@@ -12,7 +12,7 @@ import { BLANK_SHIFT, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { ShiftPreview } from '../shifts/shift-preview.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
-import { checkTemplateShift, termsOf } from './template-form.model.js';
+import { checkTemplateShift, shiftFormOf } from './template-form.model.js';
 import { usePostShift } from '../api/create-shift.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { useTitleOf } from '../shifts/shift-title.js';
@@ -27,7 +27,7 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
   const zone = useTimeZone();
   const creation = useCreateShiftFromTemplate();
   const form = useForm<ShiftForm>({
-    defaultValues: termsOf(template),
+    defaultValues: shiftFormOf(template),
     resolver: resolveWith((values) => checkTemplateShift(values, { now: serverNow(), zone })),
   });
   const submit = form.handleSubmit((values) =>

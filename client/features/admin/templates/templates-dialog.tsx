@@ -19,23 +19,23 @@ import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { SearchField } from '../lists/filter-controls.js';
 import { TemplateFormDialog } from './template-form-dialog.js';
 import { TemplateItem } from './template-item.js';
-import type { TemplateStep } from './template-item.js';
+import type { TemplateAction } from './template-item.js';
 import { TemplateShiftDialog } from './template-shift-dialog.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { apiDelete } from '../../../lib/api/api.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
-type Step = { kind: 'new' } | { kind: TemplateStep; template: ShiftTemplateView };
+type OpenedDialog = { kind: 'new' } | { kind: TemplateAction; template: ShiftTemplateView };
 
 /** Shift templates; `?work=templates/from-12` opens the form of a new one with the values of shift 12 [D-32 to D-35, D-37]. */
 export default function TemplatesDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useTemplates();
   useRefetchOnOpen(ADMIN_PATHS.templates);
-  const [step, setStep] = useState<Step | null>(detail ? { kind: 'new' } : null);
+  const [openedDialog, setOpenedDialog] = useState<OpenedDialog | null>(detail ? { kind: 'new' } : null);
   const [search, setSearch] = useState('');
   const count = query.data?.length;
-  const create = () => setStep({ kind: 'new' });
+  const create = () => setOpenedDialog({ kind: 'new' });
   return (
     <ListDialog
       title={t('templates.title')}
@@ -52,11 +52,15 @@ export default function TemplatesDialog({ detail, onClose }: DialogRouteProps) {
       >
         <div className="bg-paper p-4 sm:px-6 md:min-h-full">
           <ListState query={query}>
-            {(templates) => <TemplateList templates={templates} search={search} onCreate={create} onStep={setStep} />}
+            {(templates) => (
+              <TemplateList templates={templates} search={search} onCreate={create} onOpenDialog={setOpenedDialog} />
+            )}
           </ListState>
         </div>
       </ListAndPanel>
-      {step && <StepDialog step={step} detail={detail} onClose={() => setStep(null)} />}
+      {openedDialog && (
+        <TemplateActionDialog openedDialog={openedDialog} detail={detail} onClose={() => setOpenedDialog(null)} />
+      )}
     </ListDialog>
   );
 }
@@ -80,13 +84,13 @@ type TemplateListProps = {
   templates: readonly ShiftTemplateView[];
   search: string;
   onCreate: () => void;
-  onStep: (step: Step) => void;
+  onOpenDialog: (openedDialog: OpenedDialog) => void;
 };
 
-function TemplateList({ templates, search, onCreate, onStep }: TemplateListProps) {
+function TemplateList({ templates, search, onCreate, onOpenDialog }: TemplateListProps) {
   const { t } = useTranslation('planning');
-  const wanted = plainText(search.trim());
-  const shown = templates.filter(({ name, title }) => plainText(`${name} ${title}`).includes(wanted));
+  const searchText = plainText(search.trim());
+  const shown = templates.filter(({ name, title }) => plainText(`${name} ${title}`).includes(searchText));
   if (templates.length === 0) {
     return (
       <EmptyState
@@ -102,29 +106,37 @@ function TemplateList({ templates, search, onCreate, onStep }: TemplateListProps
   return (
     <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3" aria-label={t('templates.title')}>
       {shown.map((template) => (
-        <TemplateItem key={template.id} template={template} onStep={(kind) => onStep({ kind, template })} />
+        <TemplateItem key={template.id} template={template} onOpenDialog={(kind) => onOpenDialog({ kind, template })} />
       ))}
     </ul>
   );
 }
 
-function StepDialog({ step, detail, onClose }: { step: Step; detail: string | null; onClose: () => void }) {
+function TemplateActionDialog({
+  openedDialog,
+  detail,
+  onClose,
+}: {
+  openedDialog: OpenedDialog;
+  detail: string | null;
+  onClose: () => void;
+}) {
   const shifts = useShifts();
-  if (step.kind === 'new') {
+  if (openedDialog.kind === 'new') {
     const fromId = Number(/^from-(\d+)$/.exec(detail ?? '')?.[1]);
     // the form keeps its initial values, so the shift has to be loaded first
     if (fromId && !shifts.data)
-      return shifts.errorUpdateCount > 0 ? <ShiftMissing query={shifts} onClose={onClose} /> : null;
+      return shifts.errorUpdateCount > 0 ? <SourceShiftFailed query={shifts} onClose={onClose} /> : null;
     const from = shifts.data?.find(({ id }) => id === fromId);
     return <TemplateFormDialog from={from} onClose={onClose} />;
   }
-  if (step.kind === 'edit') return <TemplateFormDialog template={step.template} onClose={onClose} />;
-  if (step.kind === 'use') return <TemplateShiftDialog template={step.template} onClose={onClose} />;
-  return <DeleteTemplateDialog template={step.template} onClose={onClose} />;
+  if (openedDialog.kind === 'edit') return <TemplateFormDialog template={openedDialog.template} onClose={onClose} />;
+  if (openedDialog.kind === 'use') return <TemplateShiftDialog template={openedDialog.template} onClose={onClose} />;
+  return <DeleteTemplateDialog template={openedDialog.template} onClose={onClose} />;
 }
 
 /** The shift for the initial values failed to load: a retry button in place of the form. */
-function ShiftMissing({ query, onClose }: { query: ReturnType<typeof useShifts>; onClose: () => void }) {
+function SourceShiftFailed({ query, onClose }: { query: ReturnType<typeof useShifts>; onClose: () => void }) {
   const { t } = useTranslation('planning');
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="wide" flush title={t('templates.new')}>

@@ -37,25 +37,25 @@ export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
       </form>
       {days.requested && (
         <div className="border-t border-line">
-          <Summary key={days.requested.attempt} requested={days.requested} onOpen={onOpen} onAgain={days.request} />
+          <Summary key={days.requested.attempt} requested={days.requested} onOpen={onOpen} onRetry={days.request} />
         </div>
       )}
     </Card>
   );
 }
 
-type SummaryProps = AllWorkersCardProps & { requested: RequestedDays; onAgain: () => void };
+type SummaryProps = AllWorkersCardProps & { requested: RequestedDays; onRetry: () => void };
 
-function Summary({ requested, onOpen, onAgain }: SummaryProps) {
+function Summary({ requested, onOpen, onRetry }: SummaryProps) {
   const { t } = useTranslation('timeclock');
   const { result, progress, error } = useSummary(requested);
   if (result) return <SummaryTable summary={result} onOpen={onOpen} />;
   const message = error ? problemMessage(error, t('all.failed')) : progress?.state === 'failed' && progress.message;
-  if (message) return <ErrorState className="m-4" message={message} isCostly onRetry={onAgain} />;
-  return progress ? <Reading progress={progress} /> : <ListLoading lines={4} />;
+  if (message) return <ErrorState className="m-4" message={message} isCostly onRetry={onRetry} />;
+  return progress ? <SummaryProgressBar progress={progress} /> : <ListLoading lines={4} />;
 }
 
-function Reading({ progress: { workersRead, workersInAll } }: { progress: SummaryProgress }) {
+function SummaryProgressBar({ progress: { workersRead, workersInAll } }: { progress: SummaryProgress }) {
   const { t } = useTranslation('timeclock');
   const percent = workersInAll ? (workersRead / workersInAll) * 100 : 0;
   return (

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { ChangedRowsNote, RunFailuresNote } from '../selection/bulk-notes.js';
 import { Kbd } from '../lists/kbd.js';
 import { BulkBar } from '../lists/list-and-panel.js';
-import { SelectionFigures } from '../selection/selection-figures.js';
+import { SelectionTotals } from '../selection/selection-totals.js';
 import { totalsOf } from '../selection/totals.js';
 import type { TimesheetListState } from './use-timesheet-list.js';
 
@@ -33,7 +33,7 @@ export function TimesheetBulkBar({ list }: { list: TimesheetListState }) {
         onClose={list.clearFailed}
       />
       <BulkBar>
-        <SelectionFigures count={selected.length} totals={totals} />
+        <SelectionTotals count={selected.length} totals={totals} />
         <span className="ml-auto hidden items-center gap-x-3 text-13 text-ink-2 lg:flex">
           <span className="flex items-center gap-1">
             <Kbd>J</Kbd>

@@ -21,7 +21,7 @@ describe('the check box of the timesheets in order', () => {
     expect(readyToggle([2, 3], chosen())).toBe('add');
     expect(readyToggle([2, 3], chosen(1))).toBe('add');
     expect(readyToggle([2, 3], chosen(1, 2))).toBe('add');
-    expect(readyToggle([2, 3], chosen(2, 3))).toBe('drop');
+    expect(readyToggle([2, 3], chosen(2, 3))).toBe('remove');
   });
 });
 

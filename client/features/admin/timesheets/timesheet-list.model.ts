@@ -74,8 +74,8 @@ export function canSelect(timesheet: Timesheet): boolean {
  * The select-all box for timesheets without exceptions: selects the rest of them, or deselects all. Exceptions are
  * selected one by one and are not affected.
  */
-export function readyToggle(ready: readonly number[], isChosen: (id: number) => boolean): 'add' | 'drop' {
-  return ready.every(isChosen) ? 'drop' : 'add';
+export function readyToggle(ready: readonly number[], isChosen: (id: number) => boolean): 'add' | 'remove' {
+  return ready.every(isChosen) ? 'remove' : 'add';
 }
 
 export type TimesheetFilter = { text: string; week: string; level: string; check: string };

@@ -58,14 +58,14 @@ export function useTimesheetList(first: readonly Timesheet[]) {
     /** Called when one of its forms was sent or cancelled. */
     backToDetails: () => panel.show(panel.activeItem && { ...panel.activeItem, mode: 'details' }),
     close: () => panel.show(null),
-    approveSelected: async () => chosen.drop(await approve(selected, { bulk: true })),
+    approveSelected: async () => chosen.remove(await approve(selected, { bulk: true })),
     /** The timesheet whose details are open. */
-    approveOne: async (one: Timesheet) => chosen.drop(await approve([one], { bulk: false })),
+    approveOne: async (one: Timesheet) => chosen.remove(await approve([one], { bulk: false })),
     progress,
     failed,
     clearFailed,
     changed: chosen.changed,
-    clearChanged: chosen.drop,
+    clearChanged: chosen.remove,
   };
 }
 

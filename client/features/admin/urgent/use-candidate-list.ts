@@ -38,11 +38,11 @@ export function useCandidateList(shiftId: number) {
     selected,
     isSelected: chosen.has,
     toggle: chosen.toggle,
-    toggleAll: () => chosen.choose(selected.length < askable.length ? askable.map(({ id }) => id) : []),
+    toggleAll: () => chosen.replace(selected.length < askable.length ? askable.map(({ id }) => id) : []),
     isAsking: mutation.isPending,
     ask: () => {
       const userIds = selected.map(({ id }) => id);
-      mutation.mutate({ userIds }, { onSuccess: () => chosen.drop(userIds) });
+      mutation.mutate({ userIds }, { onSuccess: () => chosen.remove(userIds) });
     },
   };
 }

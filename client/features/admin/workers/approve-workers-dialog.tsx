@@ -64,8 +64,8 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
         <ApplicantsBulkBar
           selected={groups.waiting.filter(({ id }) => chosen.has(id))}
           total={groups.waiting.length}
-          onAll={(all) => chosen.choose(all ? groups.waiting.map(({ id }) => id) : [])}
-          onDone={chosen.drop}
+          onAll={(all) => chosen.replace(all ? groups.waiting.map(({ id }) => id) : [])}
+          onDone={chosen.remove}
         />
       }
       panel={

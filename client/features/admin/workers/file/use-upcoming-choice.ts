@@ -34,7 +34,7 @@ export function useUpcomingChoice(workerId: number) {
     upcoming,
     isDropped: dropped.has,
     toggle: dropped.toggle,
-    dropAll: () => dropped.choose(dropped.size > 0 ? [] : upcoming.map(({ id }) => id)),
+    dropAll: () => dropped.replace(dropped.size > 0 ? [] : upcoming.map(({ id }) => id)),
     reason,
     setReason,
     /** Cancelling shifts requires a reason for the worker's record. */

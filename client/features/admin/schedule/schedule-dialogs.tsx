@@ -3,7 +3,7 @@ import { DeleteShiftDialog } from '../shifts/delete-shift-dialog.js';
 import { MoveShiftDialog } from './move-shift-dialog.js';
 import type { GridProps } from './schedule-cell.js';
 import { shiftsInCell } from './schedule.model.js';
-import type { ScheduleStep } from './use-schedule-actions.js';
+import type { OpenScheduleDialog } from './use-schedule-actions.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -11,15 +11,20 @@ import { Dialog } from '../../../ui/dialog.js';
 import { ShiftLine } from './shift-line.js';
 
 /** The confirmation or list that is open over the schedule, if any. */
-export function ScheduleSteps({ step, cells, now, actions }: GridProps & { step: ScheduleStep | null }) {
-  const close = () => actions.step(null);
-  if (step === null) return null;
-  if (step.kind === 'delete') return <DeleteShiftDialog shift={step.shift} onClose={close} />;
-  if (step.kind === 'place') return <MoveShiftDialog {...step} onClose={close} />;
+export function ScheduleDialogs({
+  openedDialog,
+  cells,
+  now,
+  actions,
+}: GridProps & { openedDialog: OpenScheduleDialog | null }) {
+  const close = () => actions.showDialog(null);
+  if (openedDialog === null) return null;
+  if (openedDialog.kind === 'delete') return <DeleteShiftDialog shift={openedDialog.shift} onClose={close} />;
+  if (openedDialog.kind === 'moveOrCopy') return <MoveShiftDialog {...openedDialog} onClose={close} />;
   return (
     <CellDialog
-      date={step.place.date}
-      shifts={shiftsInCell(cells, step.place)}
+      date={openedDialog.cell.date}
+      shifts={shiftsInCell(cells, openedDialog.cell)}
       now={now}
       onOpen={actions.open}
       onClose={close}

@@ -27,7 +27,7 @@ export function valueOf(row: ReportRow, column: ReportColumn): Value {
 }
 
 /** Formats a column's value; a dash without data. */
-export function useFigureText(): (column: ReportColumn, value: Value) => string {
+export function useValueText(): (column: ReportColumn, value: Value) => string {
   const { t } = useTranslation('reports');
   const format = useFormat();
   return (column, value) => {
@@ -42,9 +42,9 @@ export function useFigureText(): (column: ReportColumn, value: Value) => string 
 }
 
 /** A value, with its band where the specification defines bands. */
-export function Figure({ row, column }: { row: ReportRow; column: ReportColumn }) {
+export function ReportValue({ row, column }: { row: ReportRow; column: ReportColumn }) {
   const { t } = useTranslation('reports');
-  const text = useFigureText();
+  const text = useValueText();
   const value = valueOf(row, column);
   const kind = COLUMN_BADGE[column];
   const band = kind && typeof value === 'number' ? reportBand(kind, value) : null;

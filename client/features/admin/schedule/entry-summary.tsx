@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelShape } from '../../../ui/level.js';
-import type { EntryMarks } from './schedule.model.js';
+import type { EntryState } from './schedule.model.js';
 
 /** The second line of an entry: level shape, assigned/total, check mark, pending applications, urgent mark [D-13]. */
-export function EntryFigures({ shift, marks }: { shift: AdminShift; marks: EntryMarks }) {
+export function EntrySummary({ shift, entryState }: { shift: AdminShift; entryState: EntryState }) {
   const { t } = useTranslation('admin');
   return (
     <span className="num flex min-w-0 items-center gap-[5px] text-12 font-medium whitespace-nowrap text-ink-2">
       <LevelShape level={shift.skillLevelId} className="size-2 text-(--lv)" />
-      <b className={cx('font-[650]', !marks.past && 'text-ink')}>
+      <b className={cx('font-[650]', !entryState.isPast && 'text-ink')}>
         {shift.filledPositions}/{shift.totalPositions}
       </b>
-      {marks.state === 'fully_approved' && (
+      {entryState.state === 'fully_approved' && (
         <Check className="size-3.5 flex-none text-ok" strokeWidth={2.4} aria-hidden="true" />
       )}
       {shift.pendingCount > 0 && (
         <span className="min-w-0 truncate">{t('schedule.pending', { count: shift.pendingCount })}</span>
       )}
-      {marks.urgent && <Zap className="size-3.5 flex-none fill-current text-bad" aria-hidden="true" />}
+      {entryState.isUrgent && <Zap className="size-3.5 flex-none fill-current text-bad" aria-hidden="true" />}
     </span>
   );
 }

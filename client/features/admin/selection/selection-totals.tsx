@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/format.js';
 
 /** The number of selected rows with their total hours and dollars; a live region. */
-export function SelectionFigures({ count, totals }: { count: number; totals: { hours: number; amount: number } }) {
+export function SelectionTotals({ count, totals }: { count: number; totals: { hours: number; amount: number } }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   return (
