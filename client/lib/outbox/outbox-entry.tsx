@@ -15,7 +15,7 @@ import { useAsOf } from '../time/use-as-of.js';
 import { clockOffsetMs } from '../time/clock.js';
 import { useLanguage } from '../i18n/use-language.js';
 import type { ShownEvent } from './outbox-state.js';
-import { ShiftText } from '../i18n/shift-text.js';
+import { LocalizedText } from '../i18n/localized-text.js';
 
 const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
   unsent: { tone: 'warn', icon: <Smartphone aria-hidden="true" /> },
@@ -47,7 +47,7 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
         </Badge>
       </div>
       <p className="num text-14 text-ink-2">
-        <ShiftText shown={title} english={row.title} />
+        <LocalizedText shown={title} english={row.title} />
         <br />
         {when ?? format.timeAt(instant(row.at))}
       </p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { ShiftTextWithin, type LocalizedText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedSentence, type LocalizedTextProps } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
 
 type ActivityLineProps = { entry: ActivityEntry; onFilterByWorker: (workerId: number) => void };
@@ -66,19 +66,19 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
       {shiftTitle === null ? (
         sentenceOf(null)
       ) : (
-        <ShiftTextWithin shown={shiftTextIn(format.language, shiftTitle, shiftTitleEs)} english={shiftTitle}>
+        <LocalizedSentence shown={shiftTextIn(format.language, shiftTitle, shiftTitleEs)} english={shiftTitle}>
           {sentenceOf}
-        </ShiftTextWithin>
+        </LocalizedSentence>
       )}
       {subject && (
-        <ShiftTextWithin {...subject}>{(name) => t('named', { sentence: '', subject: name })}</ShiftTextWithin>
+        <LocalizedSentence {...subject}>{(name) => t('named', { sentence: '', subject: name })}</LocalizedSentence>
       )}
     </>
   );
 }
 
 /** The name of a report, training, template, announcement or key; `null` for anything else. */
-function useSubjectText(entry: ActivityEntry): LocalizedText | null {
+function useSubjectText(entry: ActivityEntry): LocalizedTextProps | null {
   const { t } = useTranslation('reports');
   const { language } = useFormat();
   const { subjectKind, subjectId, subjectName, subjectNameEs } = entry;

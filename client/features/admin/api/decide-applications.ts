@@ -25,15 +25,15 @@ export function useDecideApplications() {
   const [failed, setFailed] = useState<readonly RunFailure<PendingApplication>[]>([]);
   const decide = async (
     applications: readonly PendingApplication[],
-    answer: Omit<ApplicationStatusRequest, 'revision'>,
+    decision: Omit<ApplicationStatusRequest, 'revision'>,
   ): Promise<{ isDone: boolean; deselected: number[] }> => {
     setFailed([]);
     const result = await run(applications, ({ id, revision }) =>
-      apiPatch(`/api/admin/applications/${id}/status`, { ...answer, revision }),
+      apiPatch(`/api/admin/applications/${id}/status`, { ...decision, revision }),
     );
     const { done, total } = result;
     setFailed(result.failed);
-    const key = answer.status === 'rejected' ? 'bulk.applicationsRejected' : 'bulk.applicationsApproved';
+    const key = decision.status === 'rejected' ? 'bulk.applicationsRejected' : 'bulk.applicationsApproved';
     if (result.failed.length === 0) toast({ title: t(key, { count: done.length }) });
     else {
       const reason = commonReason(result.failed, t('admin:failed.decideApplication'));

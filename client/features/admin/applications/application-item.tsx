@@ -13,45 +13,45 @@ import { shortcutKey } from '../lists/shortcut-key.js';
 import type { CheckedRows } from '../lists/use-checked-rows.js';
 import { useReturnFocus } from '../dialogs/use-return-focus.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
-import { ApplicationAnswer } from './application-answer.js';
+import { ApplicationDecision } from './application-decision.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
-import { useApplicationAnswer } from './use-application-answer.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { useApplicationDecision } from './use-application-decision.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 type ApplicationItemProps = {
   application: PendingApplication;
-  /** The item on which the shortcuts act. */
+  /** The shortcuts act on this item. */
   isCurrent: boolean;
-  /** Inside a shift's own dialog its title and time are not repeated. */
+  /** Shown in the shift's own dialog: without its title and times. */
   withinShift?: boolean;
-  chosen?: CheckedRows;
+  selection?: CheckedRows;
   onFocus: () => void;
   onMove: (by: 1 | -1) => void;
 };
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -1, k: -1 };
 
-/** One application with its decision facts and two answers; A approves, R rejects [W-01 to W-06]. */
+/** One application with its facts and the buttons to decide; A approves, R rejects [W-01 to W-06]. */
 export function ApplicationItem(props: ApplicationItemProps) {
-  const { application, isCurrent, withinShift, chosen, onFocus, onMove } = props;
+  const { application, isCurrent, withinShift, selection, onFocus, onMove } = props;
   const nameId = useId();
   const shift = useShiftIndex().get(application.shiftId);
   const { language } = useLanguage();
   const refusal = approvalRefusal(application, shift, { now: useNow(), language });
-  const answer = useApplicationAnswer(application, refusal !== null);
+  const decision = useApplicationDecision(application, refusal !== null);
   const item = useRef<HTMLLIElement>(null);
-  useReturnFocus(answer.step === 'reject', item);
+  useReturnFocus(decision.step === 'reject', item);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = shortcutKey(event)?.toLowerCase();
     if (!key) return;
     const step = STEPS[key];
-    if (event.repeat && !step) return; // a key that repeats answers one application only
+    if (event.repeat && !step) return; // a repeating key decides one application only
     if (step) onMove(step);
-    else if (key === 'a') answer.approve();
-    else if (key === 'r') answer.openRejection();
-    else if (key === 'x' && chosen) chosen.toggle(application.id);
+    else if (key === 'a') decision.approve();
+    else if (key === 'r') decision.openRejection();
+    else if (key === 'x' && selection) selection.toggle(application.id);
     else return;
     event.preventDefault();
   };
@@ -69,9 +69,9 @@ export function ApplicationItem(props: ApplicationItemProps) {
         isCurrent && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]',
       )}
     >
-      <ApplicantAndShift application={application} nameId={nameId} withinShift={withinShift} chosen={chosen} />
+      <ApplicantAndShift application={application} nameId={nameId} withinShift={withinShift} selection={selection} />
       <ApplicationFacts application={application} isOnAccent={isCurrent} />
-      <ApplicationAnswer answer={answer} refusal={refusal} isCurrent={isCurrent} name={application.workerName} />
+      <ApplicationDecision decision={decision} refusal={refusal} isCurrent={isCurrent} name={application.workerName} />
     </li>
   );
 }
@@ -80,10 +80,10 @@ type ApplicantAndShiftProps = {
   application: PendingApplication;
   nameId: string;
   withinShift?: boolean;
-  chosen?: CheckedRows;
+  selection?: CheckedRows;
 };
 
-function ApplicantAndShift({ application, nameId, withinShift, chosen }: ApplicantAndShiftProps) {
+function ApplicantAndShift({ application, nameId, withinShift, selection }: ApplicantAndShiftProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const title = useShiftTitle()(application);
@@ -92,12 +92,12 @@ function ApplicantAndShift({ application, nameId, withinShift, chosen }: Applica
     <>
       <div className="flex items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-3">
-          {chosen && (
+          {selection && (
             <label className="-m-3 grid size-11 flex-none place-items-center">
               <Checkbox
                 aria-label={t('applications.selectOf', { name: application.workerName })}
-                checked={chosen.has(application.id)}
-                onChange={() => chosen.toggle(application.id)}
+                checked={selection.has(application.id)}
+                onChange={() => selection.toggle(application.id)}
               />
             </label>
           )}
@@ -111,7 +111,7 @@ function ApplicantAndShift({ application, nameId, withinShift, chosen }: Applica
       </div>
       {!withinShift && (
         <p className="num text-14 text-ink-2">
-          <ShiftText shown={title} english={application.shiftTitle} />
+          <LocalizedText shown={title} english={application.shiftTitle} />
           <br />
           {format.dateShort(application.shiftDate)}, {format.timeRange(start, end)} ·{' '}
           {t('applications.open', { count: application.positionsOpen })}

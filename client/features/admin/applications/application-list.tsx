@@ -7,7 +7,7 @@ import { ApplicationItem } from './application-item.js';
 type ApplicationListProps = {
   applications: readonly PendingApplication[];
   withinShift?: boolean;
-  chosen?: CheckedRows;
+  selection?: CheckedRows;
   /** Loads the next page of the list. */
   loadMore?: (() => void) | undefined;
 };
@@ -16,7 +16,7 @@ type ApplicationListProps = {
  * A list of applications with shortcuts: arrows or J and K move, A approves, R rejects. When the active one is decided
  * and leaves the list, the next one becomes active and gets the focus.
  */
-export function ApplicationList({ applications, withinShift, chosen, loadMore }: ApplicationListProps) {
+export function ApplicationList({ applications, withinShift, selection, loadMore }: ApplicationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [activeItem, setActiveItem] = useState<{ id: number; index: number } | null>(null);
   const known = applications.findIndex((one) => one.id === activeItem?.id);
@@ -38,7 +38,7 @@ export function ApplicationList({ applications, withinShift, chosen, loadMore }:
             application={application}
             isCurrent={position === index}
             withinShift={withinShift}
-            chosen={chosen}
+            selection={selection}
             onFocus={() => setActiveItem({ id: application.id, index: position })}
             onMove={(by) => focusItem(list.current, position + by)}
           />

@@ -11,31 +11,31 @@ import type { ChangedRow } from '../selection/selection.model.js';
 import { BulkBar } from '../lists/list-and-panel.js';
 import { useApplicationFacts } from './use-application-facts.js';
 
-type Answer = 'assigned' | 'rejected';
+type Decision = 'assigned' | 'rejected';
 
 type ApplicationsBulkBarProps = {
   selected: readonly PendingApplication[];
   total: number;
-  onAll: () => void;
-  /** The applications whose answer was saved. */
+  onToggleAll: () => void;
+  /** Called with the applications whose decision was saved. */
   onDone: (ids: readonly number[]) => void;
   changed: readonly ChangedRow<PendingApplication>[];
 };
 
 /**
- * One note and one answer for all selected applications. Refused ones stay selected, with the note and the reasons
+ * One note and one decision for all selected applications. Refused ones stay selected, with the note and the reasons
  * [W-03, W-05].
  */
-export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }: ApplicationsBulkBarProps) {
+export function ApplicationsBulkBar({ selected, total, onToggleAll, onDone, changed }: ApplicationsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
   const [note, setNote] = useState('');
-  const [running, setRunning] = useState<Answer | null>(null);
+  const [running, setRunning] = useState<Decision | null>(null);
   const { decide, progress, failed, clearFailed } = useDecideApplications();
   const facts = useApplicationFacts();
   usePostponeRefetch(note !== '');
   const count = selected.length;
-  const none = count === 0;
-  const answer = async (status: Answer) => {
+  const isNoneSelected = count === 0;
+  const decideAll = async (status: Decision) => {
     const adminNotes = note.trim();
     setRunning(status);
     const { isDone, deselected } = await decide(selected, { status, ...(adminNotes && { adminNotes }) });
@@ -43,11 +43,11 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
     if (isDone) setNote('');
     onDone(deselected);
   };
-  const answering = (status: Answer) => ({
+  const buttonProps = (status: Decision) => ({
     className: 'max-sm:flex-1',
-    disabled: none || progress !== null,
+    disabled: isNoneSelected || progress !== null,
     progress: running === status ? progress : null,
-    onPress: () => void answer(status),
+    onPress: () => void decideAll(status),
   });
   const texts = {
     nameOf: ({ workerName }: PendingApplication) => workerName,
@@ -63,8 +63,8 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
         onClose={clearFailed}
       />
       <BulkBar>
-        <SelectAllToggle count={count} total={total} onToggle={onAll} />
-        {!none && (
+        <SelectAllToggle count={count} total={total} onToggle={onToggleAll} />
+        {!isNoneSelected && (
           <TextField
             className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none"
             dense
@@ -75,11 +75,11 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
           />
         )}
         <span className="ml-auto flex gap-2 max-sm:w-full">
-          <BulkButton label={t('bulk.reject', { count })} variant="bad" {...answering('rejected')} />
+          <BulkButton label={t('bulk.reject', { count })} variant="bad" {...buttonProps('rejected')} />
           <BulkButton
             label={t('bulk.approve', { count })}
-            variant={none ? 'line' : 'accent'}
-            {...answering('assigned')}
+            variant={isNoneSelected ? 'line' : 'accent'}
+            {...buttonProps('assigned')}
           />
         </span>
       </BulkBar>

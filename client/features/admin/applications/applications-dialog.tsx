@@ -14,7 +14,7 @@ import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ApplicationList } from './application-list.js';
 import { ApplicationsBulkBar } from './applications-bulk-bar.js';
 
-/** All pending applications, to be answered one by one or in bulk [W-01 to W-06]. */
+/** All pending applications, to be decided one by one or in bulk [W-01 to W-06]. */
 export default function ApplicationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['people', 'admin']);
   const query = useApplications();
@@ -43,22 +43,22 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
 
 function Applications({ first }: { first: PendingApplication[] }) {
   const { all: applications, ...paging } = useAllPages(ADMIN_PATHS.applications, first);
-  const chosen = useSelection(applications);
-  const selected = applications.filter(({ id }) => chosen.has(id));
+  const selection = useSelection(applications);
+  const selected = applications.filter(({ id }) => selection.has(id));
   return (
     <ListAndPanel
       foot={
         <ApplicationsBulkBar
           selected={selected}
           total={applications.length}
-          onAll={() => chosen.replace(selected.length > 0 ? [] : applications.map(({ id }) => id))}
-          onDone={chosen.remove}
-          changed={chosen.changed}
+          onToggleAll={() => selection.replace(selected.length > 0 ? [] : applications.map(({ id }) => id))}
+          onDone={selection.remove}
+          changed={selection.changed}
         />
       }
     >
       <div className="mx-auto max-w-[48rem]">
-        <ApplicationList applications={applications} chosen={chosen} loadMore={paging.loadMore} />
+        <ApplicationList applications={applications} selection={selection} loadMore={paging.loadMore} />
         <PagingNote shown={applications.length} paging={paging} />
       </div>
     </ListAndPanel>

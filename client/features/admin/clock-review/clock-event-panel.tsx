@@ -17,27 +17,27 @@ import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import { Fact, Facts, SidePanel } from '../lists/list-and-panel.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };
 
-/** The data of the phone, the shift's present clock times, and the two decisions, each with a reason [W-29]. */
+/** The phone's data, the shift's current clock times, and buttons to accept or reject with a reason [W-29]. */
 export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
   const { t } = useTranslation('people');
   const [reason, setReason] = useState('');
   const title = useShiftTitle()(event);
   const review = useReviewClockEvent(event.id, event.workerName);
   usePostponeRefetch(reason !== '');
-  const answer = (verb: 'apply' | 'refuse') => review.mutate({ verb, reason }, { onSuccess: onClose });
+  const decide = (verb: 'apply' | 'refuse') => review.mutate({ verb, reason }, { onSuccess: onClose });
   const lacksReason = !hasVisibleText(reason);
   return (
     <SidePanel
       overline={t(`review.kind.${event.kind}`)}
       title={event.workerName}
-      description={<ShiftText shown={title} english={event.shiftTitle} />}
+      description={<LocalizedText shown={title} english={event.shiftTitle} />}
       onClose={onClose}
       foot={
         <>
@@ -50,10 +50,10 @@ export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
             value={reason}
             onChange={(change) => setReason(change.target.value)}
           />
-          <Button full disabled={lacksReason} loading={review.isPending} onClick={() => answer('apply')}>
+          <Button full disabled={lacksReason} loading={review.isPending} onClick={() => decide('apply')}>
             {t('review.apply')}
           </Button>
-          <Button full variant="bad" disabled={lacksReason || review.isPending} onClick={() => answer('refuse')}>
+          <Button full variant="bad" disabled={lacksReason || review.isPending} onClick={() => decide('refuse')}>
             {t('review.refuse')}
           </Button>
         </>
@@ -110,7 +110,7 @@ function EventFacts({ event }: { event: ClockEventToReview }) {
   );
 }
 
-/** The error of the phone's clock, with its direction; positive when it is slow. */
+/** The deviation of the phone's clock as text; positive milliseconds mean that it is slow. */
 function Offset({ milliseconds }: { milliseconds: number }) {
   const { t } = useTranslation('people');
   const seconds = Math.round(Math.abs(milliseconds) / 1000);

@@ -14,7 +14,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 /** Clock events that the rules could not decide: accept or reject each, with a reason [W-27, W-29]. */
 export default function ClockReviewDialog({ onClose }: { onClose: () => void }) {
@@ -72,7 +72,7 @@ const useClockEvents = () =>
 
 type ClockEventItemProps = { event: ClockEventToReview; isCurrent: boolean; onOpen: () => void };
 
-/** A clock event in the list: worker, time, and why it is under review. The whole line opens it. */
+/** A clock event in the list: worker, time and the reasons for the review. A click opens it. */
 function ClockEventItem({ event, isCurrent, onOpen }: ClockEventItemProps) {
   const { t } = useTranslation('people');
   const format = useFormat();
@@ -90,7 +90,7 @@ function ClockEventItem({ event, isCurrent, onOpen }: ClockEventItemProps) {
         <span className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{event.workerName}</b>
           <span className="text-ink-2">
-            <ShiftText shown={title} english={event.shiftTitle} />
+            <LocalizedText shown={title} english={event.shiftTitle} />
           </span>
         </span>
         <span className="num">

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ListState } from '../lists/list-states.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { apiGet } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 
@@ -75,12 +75,12 @@ function SentItem({ sent }: { sent: SentNotification }) {
       <Card className="grid gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <b className="min-w-0 font-semibold wrap-anywhere">
-            <ShiftText shown={(inSpanish && sent.titleEs) || sent.title} english={sent.title} />
+            <LocalizedText shown={(inSpanish && sent.titleEs) || sent.title} english={sent.title} />
           </b>
           <Badge tone={type === 'urgent' ? 'warn' : 'neutral'}>{t(`notify.type.${type}`)}</Badge>
         </div>
         <p className="line-clamp-3 text-14 wrap-anywhere whitespace-pre-line text-ink-2">
-          <ShiftText shown={(inSpanish && sent.messageEs) || sent.message} english={sent.message} />
+          <LocalizedText shown={(inSpanish && sent.messageEs) || sent.message} english={sent.message} />
         </p>
         <p className="num text-13 text-ink-3">
           {t('notify.by', { when: format.dateTimeAt(sent.sentAt), name: sent.sentBy })}

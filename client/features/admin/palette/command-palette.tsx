@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { findMatches } from './palette.model.js';
 import { usePaletteActions, usePaletteShifts, usePaletteWorkers } from './use-palette-items.js';
@@ -73,7 +73,7 @@ function Group({ heading, items, onChoose }: GroupProps) {
           className="flex min-h-11 cursor-default flex-wrap items-center justify-between gap-x-4 rounded-control px-3 py-1 text-14 data-[selected=true]:bg-well"
         >
           <b className="min-w-0 font-semibold wrap-anywhere">
-            {item.english === undefined ? item.label : <ShiftText shown={item.label} english={item.english} />}
+            {item.english === undefined ? item.label : <LocalizedText shown={item.label} english={item.english} />}
           </b>
           {item.detail && <span className="num text-13 text-ink-2">{item.detail}</span>}
         </Command.Item>

@@ -16,7 +16,7 @@ import { useShiftTitle } from '../shifts/shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { canUndo, paidTotal } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 export type CorrectionHandlers = { onUndo: (shift: PaidShift) => void; onAdjust: (adjustable: Adjustable) => void };
 
@@ -72,7 +72,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
     <li className="px-4 py-2.5 text-14">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 max-md:[&>:nth-child(n+3)]:col-span-2 md:grid-cols-[repeat(3,minmax(0,1fr))_5rem]">
         <span className="font-medium wrap-anywhere">
-          <ShiftText shown={title} english={shift.shiftTitle} />
+          <LocalizedText shown={title} english={shift.shiftTitle} />
         </span>
         <b className="num text-right font-semibold md:order-last">{format.money(shift.amount)}</b>
         <span className="num text-ink-2">

@@ -23,7 +23,7 @@ import { LEVEL_CLASS } from '../../../ui/level.js';
 import { useTitleOf, ShiftTitle, WithShiftTitle } from '../shifts/shift-title.js';
 import { EntrySummary } from './entry-summary.js';
 import { useEntryLabel } from './use-entry-label.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 export type GridProps = { cells: ScheduleCells; now: Instant; actions: ScheduleActions };
 
@@ -129,7 +129,7 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
               entryState.isPast ? 'text-ink-2' : 'text-ink',
             )}
           >
-            <ShiftText shown={truncateTitle(title)} english={truncateTitle(shift.title)} />
+            <LocalizedText shown={truncateTitle(title)} english={truncateTitle(shift.title)} />
           </span>
           <EntrySummary shift={shift} entryState={entryState} />
         </span>

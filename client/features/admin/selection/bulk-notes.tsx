@@ -2,14 +2,17 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, problemMessage } from '../../../lib/api/api.js';
-import { ShiftTextWithin, type LocalizedText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedSentence, type LocalizedTextProps } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import type { RunFailure } from '../api/bulk-run.js';
 import type { ChangedRow } from './selection.model.js';
 
 /** The facts of a row as text: hours and pay, or title and time. `textOf` returns its title in both languages. */
-export type RowFacts<Row> = { factsOf: (row: Row, title?: string) => string; textOf?: (row: Row) => LocalizedText };
+export type RowFacts<Row> = {
+  factsOf: (row: Row, title?: string) => string;
+  textOf?: (row: Row) => LocalizedTextProps;
+};
 
 type RowTexts<Row> = RowFacts<Row> & { nameOf: (row: Row) => string };
 
@@ -83,7 +86,7 @@ export function ChangedFacts<Row>({ before, now, ...facts }: ChangedFactsProps<R
 
 function FactsText<Row>({ row, factsOf, textOf }: RowFacts<Row> & { row: Row }) {
   if (!textOf) return factsOf(row);
-  return <ShiftTextWithin {...textOf(row)}>{(title) => factsOf(row, title)}</ShiftTextWithin>;
+  return <LocalizedSentence {...textOf(row)}>{(title) => factsOf(row, title)}</LocalizedSentence>;
 }
 
 /** The present state, from the refusal `changed_since_shown`. */

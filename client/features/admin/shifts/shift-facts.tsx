@@ -13,7 +13,7 @@ import { LevelLabel } from '../../../ui/level.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
 import { englishPartsOfShift } from '../spanish/english-parts.model.js';
 import { entryStateOf } from '../schedule/schedule.model.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 const STATE_TONES: Record<ShiftDisplayState, Tone> = {
   open: 'neutral',
@@ -85,7 +85,10 @@ function Description({ shift }: { shift: AdminShift }) {
     <section className="grid gap-1">
       <h3 className="text-14! text-ink-3">{t('labels.description')}</h3>
       <p className="text-14 whitespace-pre-line">
-        <ShiftText shown={shiftTextIn(language, shift.description, shift.descriptionEs)} english={shift.description} />
+        <LocalizedText
+          shown={shiftTextIn(language, shift.description, shift.descriptionEs)}
+          english={shift.description}
+        />
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
-import { ShiftText, ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText, LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
 
 /** A shift's title in the current language; in Spanish its own title if set, else a translation by the word list [H-11]. */
@@ -33,10 +33,10 @@ function useTitleText(of: Titled) {
 
 /** A shift's title in the current language, marked as English where it is not translated [H-85]. */
 export function ShiftTitle({ of }: { of: Titled }) {
-  return <ShiftText {...useTitleText(of)} />;
+  return <LocalizedText {...useTitleText(of)} />;
 }
 
 /** A translated sentence that contains a shift's title. */
 export function WithShiftTitle({ of, children }: { of: Titled; children: (title: string) => string }) {
-  return <ShiftTextWithin {...useTitleText(of)}>{children}</ShiftTextWithin>;
+  return <LocalizedSentence {...useTitleText(of)}>{children}</LocalizedSentence>;
 }

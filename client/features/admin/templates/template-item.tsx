@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
 import { englishPartsOfShift } from '../spanish/english-parts.model.js';
 
@@ -68,7 +68,10 @@ function TemplateFacts({ template }: { template: ShiftTemplateView }) {
   return (
     <>
       <p className="text-14 text-ink-2 wrap-anywhere">
-        <ShiftText shown={shiftTextIn(format.language, template.title, template.titleEs)} english={template.title} />
+        <LocalizedText
+          shown={shiftTextIn(format.language, template.title, template.titleEs)}
+          english={template.title}
+        />
       </p>
       <p className="num flex flex-wrap gap-x-4 gap-y-1 text-14">
         <b className="font-semibold">{format.timeRange(template.startTime, template.endTime)}</b>

@@ -20,7 +20,7 @@ export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
   const days = useDays();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (days.isWrong) days.clear();
+    if (days.isInvalid) days.clear();
     else days.request();
   };
   return (

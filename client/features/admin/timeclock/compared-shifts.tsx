@@ -20,7 +20,7 @@ import { Fact, Facts } from '../lists/list-and-panel.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 
-/** Each shift in both systems, the differences, and what the next sync will do. [I-23] */
+/** Each shift in both systems, their differences, and the effect of the next sync. [I-23] */
 export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparison: WorkerComparison }) {
   const { t } = useTranslation('timeclock');
   return (
@@ -57,17 +57,17 @@ function ComparedShift({ shift }: { shift: SyncedShift }) {
       </div>
       <Facts>
         <Fact label={t('sync.ours')}>
-          <Pair pair={ours} />
+          <TimePairText pair={ours} />
         </Fact>
         <Fact label={t('sync.theirs')}>
-          <Pair pair={theirs} />
+          <TimePairText pair={theirs} />
         </Fact>
       </Facts>
     </li>
   );
 }
 
-function Pair({ pair }: { pair: TimePairView | null }) {
+function TimePairText({ pair }: { pair: TimePairView | null }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
   if (pair === null) return <>{t('sync.absent')}</>;
@@ -89,7 +89,7 @@ function OnlyInTimeclock({ pairs }: { pairs: readonly TimePairView[] }) {
       <Facts>
         {pairs.map((pair) => (
           <Fact key={pair.startTime} label={format.dateShortAt(pair.startTime)}>
-            <Pair pair={pair} />
+            <TimePairText pair={pair} />
           </Fact>
         ))}
       </Facts>

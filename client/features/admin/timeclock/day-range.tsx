@@ -5,7 +5,7 @@ import type { Days } from './use-days.js';
 /** The first and last day; errors are shown below both. */
 export function DayRange({ days, name }: { days: Days; name: string }) {
   const { t } = useTranslation('timeclock');
-  const wrong = days.isWrong ? t('range.wrong', { most: days.most }) : undefined;
+  const error = days.isInvalid ? t('range.invalid', { maxDays: days.maxDays }) : undefined;
   return (
     <>
       <TextField
@@ -13,7 +13,7 @@ export function DayRange({ days, name }: { days: Days; name: string }) {
         name={`${name}StartDate`}
         label={t('range.from')}
         value={days.startDate}
-        hint={wrong ? undefined : t('range.hint')}
+        hint={error ? undefined : t('range.hint')}
         onChange={(event) => days.setStart(event.target.value)}
       />
       <TextField
@@ -21,7 +21,7 @@ export function DayRange({ days, name }: { days: Days; name: string }) {
         name={`${name}EndDate`}
         label={t('range.to')}
         value={days.endDate}
-        error={wrong}
+        error={error}
         onChange={(event) => days.setEnd(event.target.value)}
       />
     </>

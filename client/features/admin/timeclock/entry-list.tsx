@@ -15,8 +15,8 @@ export function EntryList({ entries }: { entries: readonly TimeclockEntry[] }) {
   if (!useScreen('wide')) {
     return (
       <ul className="divide-y divide-line border-t border-line">
-        {lines.map((line, place) => (
-          <li key={place} className="grid gap-2 p-4">
+        {lines.map((line, index) => (
+          <li key={index} className="grid gap-2 p-4">
             <b className="font-semibold">{line.date}</b>
             <Facts>
               {COLUMNS.slice(1).map((column) => (
@@ -34,8 +34,8 @@ export function EntryList({ entries }: { entries: readonly TimeclockEntry[] }) {
     <Table label={t('lookup.table')}>
       <thead>
         <tr>
-          {COLUMNS.map((column, place) => (
-            <HeadCell key={column} numeric={place > 0} className="first:pl-4 last:pr-4">
+          {COLUMNS.map((column, index) => (
+            <HeadCell key={column} numeric={index > 0} className="first:pl-4 last:pr-4">
               {t(`columns.${column}`)}
             </HeadCell>
           ))}
@@ -44,8 +44,8 @@ export function EntryList({ entries }: { entries: readonly TimeclockEntry[] }) {
       <tbody>
         {lines.map((line, row) => (
           <Row key={row}>
-            {COLUMNS.map((column, place) => (
-              <DataCell key={column} numeric={place > 0} className="first:pl-4 last:pr-4">
+            {COLUMNS.map((column, index) => (
+              <DataCell key={column} numeric={index > 0} className="first:pl-4 last:pr-4">
                 {line[column]}
               </DataCell>
             ))}

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { useScreen } from '../lists/use-screen.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
-import { FIGURES, figuresOf, totalOf } from './summary.model.js';
-import type { Figures } from './summary.model.js';
+import { SUMMARY_COLUMNS, totalsOf, totalsOfAllWorkers } from './summary.model.js';
+import type { SummaryTotals } from './summary.model.js';
 
 type SummaryTableProps = { summary: AllTimeEntries; onOpen: (email: string) => void };
-type Texts = Record<(typeof FIGURES)[number], string>;
-type Line = Texts & { email: string };
+type ColumnTexts = Record<(typeof SUMMARY_COLUMNS)[number], string>;
+type Line = ColumnTexts & { email: string };
 
 /** The time clock's totals per worker; a click on an address fills the worker search above. [I-22] */
 export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
@@ -20,9 +20,9 @@ export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
   const format = useFormat();
   const isWide = useScreen('wide');
   const rangeOf = useDayRange();
-  const textsOf = useFigureTexts();
-  const lines = Object.entries(summary.timeEntries).map(([email, of]) => ({ email, ...textsOf(figuresOf(of)) }));
-  const Lines = isWide ? Wide : Narrow;
+  const textsOf = useTotalTexts();
+  const lines = Object.entries(summary.timeEntries).map(([email, of]) => ({ email, ...textsOf(totalsOf(of)) }));
+  const Lines = isWide ? WideSummary : NarrowSummary;
   return (
     <>
       <div className="grid gap-3 p-4">
@@ -35,14 +35,16 @@ export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
         </div>
       </div>
       {lines.length === 0 && <p className="px-4 pb-4 text-14 text-ink-2">{t('all.none')}</p>}
-      {lines.length > 0 && <Lines lines={lines} total={textsOf(totalOf(summary.timeEntries))} onOpen={onOpen} />}
-      {summary.unknownWorkers.length > 0 && <Unknown emails={summary.unknownWorkers} />}
+      {lines.length > 0 && (
+        <Lines lines={lines} total={textsOf(totalsOfAllWorkers(summary.timeEntries))} onOpen={onOpen} />
+      )}
+      {summary.unknownWorkers.length > 0 && <UnknownWorkers emails={summary.unknownWorkers} />}
     </>
   );
 }
 
 /** A dash without data. */
-function useFigureTexts(): (figures: Figures) => Texts {
+function useTotalTexts(): (totals: SummaryTotals) => ColumnTexts {
   const format = useFormat();
   const hours = (value: number | null) => (value === null ? '–' : format.hours(value));
   return ({ entries, total, regular, overtime }) => ({
@@ -53,9 +55,9 @@ function useFigureTexts(): (figures: Figures) => Texts {
   });
 }
 
-type LinesProps = { lines: readonly Line[]; total: Texts; onOpen: (email: string) => void };
+type LinesProps = { lines: readonly Line[]; total: ColumnTexts; onOpen: (email: string) => void };
 
-function Address({ email, onOpen }: { email: string; onOpen: (email: string) => void }) {
+function WorkerAddressButton({ email, onOpen }: { email: string; onOpen: (email: string) => void }) {
   const { t } = useTranslation('timeclock');
   const open = () => {
     onOpen(email);
@@ -74,16 +76,16 @@ function Address({ email, onOpen }: { email: string; onOpen: (email: string) => 
   );
 }
 
-function Wide({ lines, total, onOpen }: LinesProps) {
+function WideSummary({ lines, total, onOpen }: LinesProps) {
   const { t } = useTranslation('timeclock');
   return (
     <Table label={t('all.table')}>
       <thead>
         <tr>
           <HeadCell className="pl-4">{t('columns.worker')}</HeadCell>
-          {FIGURES.map((figure) => (
-            <HeadCell key={figure} numeric className="last:pr-4">
-              {t(`columns.${figure}`)}
+          {SUMMARY_COLUMNS.map((column) => (
+            <HeadCell key={column} numeric className="last:pr-4">
+              {t(`columns.${column}`)}
             </HeadCell>
           ))}
         </tr>
@@ -92,11 +94,11 @@ function Wide({ lines, total, onOpen }: LinesProps) {
         {lines.map((line) => (
           <Row key={line.email}>
             <DataCell className="pl-2">
-              <Address email={line.email} onOpen={onOpen} />
+              <WorkerAddressButton email={line.email} onOpen={onOpen} />
             </DataCell>
-            {FIGURES.map((figure) => (
-              <DataCell key={figure} numeric className="last:pr-4">
-                {line[figure]}
+            {SUMMARY_COLUMNS.map((column) => (
+              <DataCell key={column} numeric className="last:pr-4">
+                {line[column]}
               </DataCell>
             ))}
           </Row>
@@ -107,9 +109,9 @@ function Wide({ lines, total, onOpen }: LinesProps) {
           <th scope="row" className="h-12 border-t-[1.5px] border-line-2 px-4 text-left font-semibold">
             {t('all.total')}
           </th>
-          {FIGURES.map((figure) => (
-            <td key={figure} className="num border-t-[1.5px] border-line-2 px-3 text-right last:pr-4">
-              {total[figure]}
+          {SUMMARY_COLUMNS.map((column) => (
+            <td key={column} className="num border-t-[1.5px] border-line-2 px-3 text-right last:pr-4">
+              {total[column]}
             </td>
           ))}
         </tr>
@@ -118,17 +120,17 @@ function Wide({ lines, total, onOpen }: LinesProps) {
   );
 }
 
-function Narrow({ lines, total, onOpen }: LinesProps) {
+function NarrowSummary({ lines, total, onOpen }: LinesProps) {
   const { t } = useTranslation('timeclock');
   return (
     <ul className="divide-y divide-line border-t border-line">
       {lines.map((line) => (
         <li key={line.email} className="grid justify-items-start gap-1 px-4 py-3 [&>dl]:w-full">
-          <Address email={line.email} onOpen={onOpen} />
+          <WorkerAddressButton email={line.email} onOpen={onOpen} />
           <Facts>
-            {FIGURES.map((figure) => (
-              <Fact key={figure} label={t(`columns.${figure}`)}>
-                {line[figure]}
+            {SUMMARY_COLUMNS.map((column) => (
+              <Fact key={column} label={t(`columns.${column}`)}>
+                {line[column]}
               </Fact>
             ))}
           </Facts>
@@ -137,9 +139,9 @@ function Narrow({ lines, total, onOpen }: LinesProps) {
       <li className="grid gap-1 border-t-[1.5px] border-line-2 px-4 py-3">
         <b className="font-semibold">{t('all.total')}</b>
         <Facts>
-          {FIGURES.map((figure) => (
-            <Fact key={figure} label={t(`columns.${figure}`)}>
-              <b className="font-semibold">{total[figure]}</b>
+          {SUMMARY_COLUMNS.map((column) => (
+            <Fact key={column} label={t(`columns.${column}`)}>
+              <b className="font-semibold">{total[column]}</b>
             </Fact>
           ))}
         </Facts>
@@ -148,7 +150,7 @@ function Narrow({ lines, total, onOpen }: LinesProps) {
   );
 }
 
-function Unknown({ emails }: { emails: readonly string[] }) {
+function UnknownWorkers({ emails }: { emails: readonly string[] }) {
   const { t } = useTranslation('timeclock');
   return (
     <details className="group border-t border-line px-4 text-14">

@@ -1,12 +1,12 @@
 import type { AllTimeEntries, TimeclockEntry } from '../../../../shared/timeclock/timeclock.contract.js';
 
 /** The columns of the summary. */
-export const FIGURES = ['entries', 'total', 'regular', 'overtime'] as const;
+export const SUMMARY_COLUMNS = ['entries', 'total', 'regular', 'overtime'] as const;
 /** Decimal hours; `null` without data. */
-export type Figures = { entries: number; total: number | null; regular: number | null; overtime: number | null };
+export type SummaryTotals = { entries: number; total: number | null; regular: number | null; overtime: number | null };
 
 /** The exact totals of some entries. [I-22] */
-export function figuresOf(entries: readonly TimeclockEntry[]): Figures {
+export function totalsOf(entries: readonly TimeclockEntry[]): SummaryTotals {
   return {
     entries: entries.length,
     total: sumOf(entries.map(({ totalHours }) => totalHours)),
@@ -16,8 +16,8 @@ export function figuresOf(entries: readonly TimeclockEntry[]): Figures {
 }
 
 /** The totals of all workers. [I-22] */
-export function totalOf(timeEntries: AllTimeEntries['timeEntries']): Figures {
-  return figuresOf(Object.values(timeEntries).flat());
+export function totalsOfAllWorkers(timeEntries: AllTimeEntries['timeEntries']): SummaryTotals {
+  return totalsOf(Object.values(timeEntries).flat());
 }
 
 function sumOf(hours: readonly (number | null)[]): number | null {

@@ -64,7 +64,7 @@ function NotConfigured() {
 
 const NOTES = ['approved', 'once', 'changes', 'typed', 'unsure', 'people'] as const;
 
-/** Explains which data is sent when. [I-18] */
+/** Explains the data that is sent and the times of sending. [I-18] */
 function StrategyNotes() {
   const { t } = useTranslation('timeclock');
   return (

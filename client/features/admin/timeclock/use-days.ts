@@ -10,19 +10,19 @@ import type { RequestedDays } from '../api/timeclock.js';
 export function useDays() {
   const zone = useTimeZone();
   const today = siteDate(serverNow(), zone);
-  const usual = decideDateRange({}, today);
-  const [startDate, setStart] = useState<string>(usual.ok ? usual.from : today);
+  const initialRange = decideDateRange({}, today);
+  const [startDate, setStart] = useState<string>(initialRange.ok ? initialRange.from : today);
   const [endDate, setEnd] = useState<string>(today);
   const [requested, setRequested] = useState<RequestedDays | null>(null);
   const isBlank = startDate === '' || endDate === '';
-  const isWrong = isBlank || !decideDateRange({ startDate, endDate }, today).ok;
+  const isInvalid = isBlank || !decideDateRange({ startDate, endDate }, today).ok;
   return {
     startDate,
     endDate,
     setStart,
     setEnd,
-    isWrong,
-    most: TIMECLOCK.maxDays,
+    isInvalid,
+    maxDays: TIMECLOCK.maxDays,
     requested,
     request: () => setRequested((before) => ({ startDate, endDate, attempt: (before?.attempt ?? 0) + 1 })),
     /** An invalid range clears the previous result, which would be shown below other days. */

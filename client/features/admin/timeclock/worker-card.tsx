@@ -35,7 +35,7 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
     if (problem?.code === 'lookup_email_required') {
       toast({ title: t('lookup.requiredTitle'), description: t('lookup.required'), variant: 'destructive' });
     }
-    if (problem || days.isWrong) return days.clear();
+    if (problem || days.isInvalid) return days.clear();
     setRequestedEmail(email.trim());
     days.request();
   };
@@ -68,7 +68,7 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
         </Button>
       </form>
       {days.requested && (
-        <FoundWorker
+        <WorkerResult
           key={`${requestedEmail} ${days.requested.attempt}`}
           requested={{ ...days.requested, email: requestedEmail }}
         />
@@ -78,7 +78,7 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
 }
 
 /** The result for the requested worker. */
-function FoundWorker({ requested }: { requested: RequestedDays & { email: string } }) {
+function WorkerResult({ requested }: { requested: RequestedDays & { email: string } }) {
   const query = useTimeEntries(requested);
   return (
     <div className="border-t border-line">

@@ -49,23 +49,23 @@ export function WorkerSync({ workerId, requested, onSynced }: WorkerSyncProps) {
   );
 }
 
-const DUE: readonly string[] = ['toAdd', 'toChange', 'toRemove', 'refused'];
+const STATES_TO_SYNC: readonly string[] = ['toAdd', 'toChange', 'toRemove', 'refused'];
 
 type SyncHeadProps = { comparison: WorkerComparison; isBusy: boolean; onSync: () => void };
 
 function SyncHead({ comparison, isBusy, onSync }: SyncHeadProps) {
   const { t } = useTranslation('timeclock');
-  const due = comparison.shifts.filter(({ state }) => DUE.includes(state)).length;
+  const pendingCount = comparison.shifts.filter(({ state }) => STATES_TO_SYNC.includes(state)).length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <div className="min-w-0">
         <h3 id="sync-title">{t('sync.title')}</h3>
         <p role="status" className="text-14 text-ink-2">
-          {due === 0 ? t('sync.nothing') : t('sync.due', { count: due })}
+          {pendingCount === 0 ? t('sync.nothing') : t('sync.due', { count: pendingCount })}
         </p>
       </div>
       <Button
-        variant={due === 0 ? 'line' : 'accent'}
+        variant={pendingCount === 0 ? 'line' : 'accent'}
         className="max-sm:w-full"
         icon={<RefreshCw className="size-4" aria-hidden="true" />}
         loading={isBusy}

@@ -14,8 +14,8 @@ import { TextField } from '../../../ui/text-field.js';
 import { FormActions } from '../dialogs/form-actions.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
-import { checkFix, decideFix, fixFormOf } from './correction.model.js';
-import type { FixForm } from './correction.model.js';
+import { checkClockOutForm, decideClockOutForm, clockOutFormOf } from './correction.model.js';
+import type { ClockOutForm } from './correction.model.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
@@ -34,11 +34,11 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const zone = format.timeZone;
   const problemText = useFieldError();
   const fix = useFixClockOut(timesheet);
-  const form = useForm<FixForm>({
-    defaultValues: fixFormOf(timesheet, zone),
-    resolver: resolveWith((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
+  const form = useForm<ClockOutForm>({
+    defaultValues: clockOutFormOf(timesheet, zone),
+    resolver: resolveWith((values) => checkClockOutForm(values, timesheet, { now: serverNow(), zone })),
   });
-  const conflict = useEditConflict(form, { revision: timesheet.revision, values: fixFormOf(timesheet, zone) });
+  const conflict = useEditConflict(form, { revision: timesheet.revision, values: clockOutFormOf(timesheet, zone) });
   usePostponeRefetch(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     fix.mutate(
@@ -46,12 +46,12 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
       { onSuccess: onDone, onError: (error) => showServerProblems(error, FIELDS, form.setError) },
     ),
   );
-  const props = (field: keyof FixForm) => {
+  const props = (field: keyof ClockOutForm) => {
     const label = t(`problems:labels.${field}`);
     return { ...form.register(field), label, error: problemText(form.formState.errors[field], label), required: true };
   };
   const [clockOutDate, clockOutTime] = useWatch({ control: form.control, name: TIMES });
-  const decision = decideFix({ clockOutDate, clockOutTime }, timesheet, { now: useNow(), zone });
+  const decision = decideClockOutForm({ clockOutDate, clockOutTime }, timesheet, { now: useNow(), zone });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Facts>

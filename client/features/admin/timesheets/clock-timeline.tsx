@@ -21,6 +21,7 @@ function momentsOf(timesheet: Timesheet, zone: string): Moment[] {
   return moments.sort((a, b) => a.at - b.at);
 }
 
+/** The moments of a timesheet as a vertical line, clock events highlighted. */
 export function ClockTimeline({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

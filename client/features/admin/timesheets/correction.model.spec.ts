@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
-import { checkEdit, checkFix, editFormOf, editRequestOf, fixFormOf } from './correction.model.js';
+import { checkEdit, checkClockOutForm, editFormOf, editRequestOf, clockOutFormOf } from './correction.model.js';
 import { canApprove, groupTimesheets, matches, NO_FILTER } from './timesheet-list.model.js';
 
 const CONTEXT = { now: instant(Date.parse('2026-11-17T15:12:00Z')), zone: 'America/Denver' };
@@ -91,20 +91,20 @@ describe('the edit form', () => {
 describe('adding a clock-out', () => {
   it('[W-20] requires date and time', () => {
     const codes = (clockOutDate: string, clockOutTime: string, reason = 'Told by the lead') =>
-      checkFix({ clockOutDate, clockOutTime, reason }, MISSING, CONTEXT).map(({ code }) => code);
+      checkClockOutForm({ clockOutDate, clockOutTime, reason }, MISSING, CONTEXT).map(({ code }) => code);
     expect(codes('2026-11-17', '')).toEqual(['date_and_time_required']);
     expect(codes('', '06:00')).toEqual(['date_and_time_required']);
     expect(codes('2026-11-17', '06:00')).toEqual([]);
   });
 
   it('[W-21, D-26] starts with the day on which the shift ends, or with the clock-out that another admin entered', () => {
-    expect(fixFormOf(MISSING, CONTEXT.zone)).toEqual({ clockOutDate: '2026-11-17', clockOutTime: '', reason: '' });
-    expect(fixFormOf(WORKED, CONTEXT.zone)).toMatchObject({ clockOutDate: '2026-11-17', clockOutTime: '06:02' });
+    expect(clockOutFormOf(MISSING, CONTEXT.zone)).toEqual({ clockOutDate: '2026-11-17', clockOutTime: '', reason: '' });
+    expect(clockOutFormOf(WORKED, CONTEXT.zone)).toMatchObject({ clockOutDate: '2026-11-17', clockOutTime: '06:02' });
   });
 
   it('[W-76] requires a reason', () => {
     const times = { clockOutDate: '2026-11-17', clockOutTime: '06:00' };
-    expect(checkFix({ ...times, reason: ' ' }, MISSING, CONTEXT)).toMatchObject([
+    expect(checkClockOutForm({ ...times, reason: ' ' }, MISSING, CONTEXT)).toMatchObject([
       { field: 'reason', code: 'required' },
     ]);
   });

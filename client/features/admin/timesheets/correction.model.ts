@@ -44,13 +44,13 @@ export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
 }
 
 /** The input of the clock-out form. */
-export type FixForm = { clockOutDate: string; clockOutTime: string; reason: string };
+export type ClockOutForm = { clockOutDate: string; clockOutTime: string; reason: string };
 
 /**
  * Default date of the clock-out: the site date on which the shift ends. An end at or before the start is on the next
  * day [D-26].
  */
-export function fixFormOf({ clockOutTime, shiftDate, startTime, endTime }: Timesheet, zone: string): FixForm {
+export function clockOutFormOf({ clockOutTime, shiftDate, startTime, endTime }: Timesheet, zone: string): ClockOutForm {
   const outAt = clockOutTime && instantOf(clockOutTime);
   if (outAt) return { clockOutDate: siteDate(outAt, zone), clockOutTime: siteTime(outAt, zone), reason: '' };
   const clockOutDate = endTime <= startTime ? addDays(shiftDate as LocalDate, 1) : shiftDate;
@@ -69,8 +69,8 @@ export function editRequestOf(form: EditForm): EditTimesheetRequest {
 
 /** The end of an existing shift is always after its start. */
 function shiftSpan({ shiftDate, startTime, endTime }: Timesheet, zone: string): ShiftSpan {
-  const readings = { date: shiftDate as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
-  const span = shiftInstants(readings, zone);
+  const localTimes = { date: shiftDate as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
+  const span = shiftInstants(localTimes, zone);
   if (!span.ok) throw new RangeError(`The shift of ${shiftDate} ends before it starts`);
   return span;
 }
@@ -88,10 +88,13 @@ export function decideEdit(form: EditForm, timesheet: Timesheet, context: SiteCo
   );
 }
 
-const FIELD_OF: Partial<Record<ProblemCode, string>> = { reason_required: 'reason', hours_invalid: 'hoursWorked' };
+const FIELD_OF_PROBLEM: Partial<Record<ProblemCode, string>> = {
+  reason_required: 'reason',
+  hours_invalid: 'hoursWorked',
+};
 
 function ofWhole({ code, params }: Refusal, field: string): FormProblem[] {
-  return [{ field: FIELD_OF[code] ?? field, code, ofWhole: true, ...(params && { params }) }];
+  return [{ field: FIELD_OF_PROBLEM[code] ?? field, code, ofWhole: true, ...(params && { params }) }];
 }
 
 /**
@@ -107,16 +110,16 @@ export function checkEdit(form: EditForm, timesheet: Timesheet, context: SiteCon
   return lacksReason ? [{ field: 'reason', code: 'required' }] : [];
 }
 
-export function decideFix(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext) {
+export function decideClockOutForm(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext) {
   const clockInAt = timesheet.clockInTime === null ? null : instantOf(timesheet.clockInTime);
   return decideClockOutFix({ ...timesheet, ...shiftSpan(timesheet, context.zone), clockInAt }, form, context);
 }
 
 /** A missing date or time reads 'Please enter both date and time' [W-20]; the form asks for a reason [W-76]. */
-export function checkFix(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext): FormProblem[] {
+export function checkClockOutForm(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext): FormProblem[] {
   const faults: FormProblem[] = checkFields(CLOCK_OUT_FIX_RULES, form);
   if (!hasVisibleText(form.reason)) faults.push({ field: 'reason', code: 'required' });
   if (faults.length > 0) return faults;
-  const decision = decideFix(form, timesheet, context);
+  const decision = decideClockOutForm(form, timesheet, context);
   return decision.ok ? [] : ofWhole(decision, 'clockOutTime');
 }

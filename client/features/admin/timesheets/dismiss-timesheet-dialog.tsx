@@ -102,10 +102,10 @@ function ChangedNote({ before, now, onContinue }: ChangedProps) {
     const hours = t('timesheets.hoursOf', { hours: format.hours(hoursWorked) });
     return `${format.timeRangeAt(clockInTime, clockOutTime)}, ${hours}, ${format.money(total)}`;
   };
-  const [was, is] = [factsOf(before), factsOf(now)];
+  const [textBefore, textNow] = [factsOf(before), factsOf(now)];
   return (
     <Note tone="warn" role="alert" icon={<UsersRound aria-hidden="true" />} title={t('timesheets.dismiss.changed')}>
-      <p className="num">{was === is ? t('timesheets.dismiss.same') : `${was} → ${is}`}</p>
+      <p className="num">{textBefore === textNow ? t('timesheets.dismiss.same') : `${textBefore} → ${textNow}`}</p>
       <Button size="sm" variant="line" className="mt-2 max-md:min-h-11" onClick={onContinue}>
         {t('timesheets.dismiss.continue')}
       </Button>

@@ -22,7 +22,7 @@ import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
-type CorrectionProps = { timesheet: Timesheet; onDone: () => void };
+type EditTimesheetProps = { timesheet: Timesheet; onDone: () => void };
 
 const FIELDS = [
   'clockInDate',
@@ -35,7 +35,7 @@ const FIELDS = [
 ] as const;
 
 /** Edits clock times at the site; hours that differ from them are paid as entered, with a reason [W-23]. */
-export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
+export function EditTimesheetForm({ timesheet, onDone }: EditTimesheetProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const { timeZone: zone } = useFormat();
   const problemText = useFieldError();

@@ -7,17 +7,17 @@ import { useShiftTitle } from '../shifts/shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { TimesheetGroupTitle } from './timesheet-group-head.js';
 import { canSelect } from './timesheet-list.model.js';
-import { ClockOutText, NextStep } from './timesheet-row.js';
+import { ClockOutText, TimesheetAction } from './timesheet-row.js';
 import type { TimesheetListProps, TimesheetListState } from './use-timesheet-list.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
-/** The same list on a phone. */
-export function TimesheetCards({ list, parts }: TimesheetListProps) {
+/** The timesheets as cards, on a phone. */
+export function TimesheetCards({ list, renderedGroups }: TimesheetListProps) {
   const { t } = useTranslation('admin');
   const { ready } = list.groups;
   return (
     <>
-      {parts.map(({ group, timesheets }) => (
+      {renderedGroups.map(({ group, timesheets }) => (
         <section key={group}>
           <h3 className="bg-well px-4 py-2.5">
             <TimesheetGroupTitle group={group} count={list.countOf(group)} />
@@ -63,7 +63,7 @@ function TimesheetCard({ timesheet, list }: { timesheet: Timesheet; list: Timesh
           <b className="num font-[650]">{total === null ? '–' : format.money(total)}</b>
         </p>
         <p className="num text-ink-2">
-          <ShiftText shown={useShiftTitle()(timesheet)} english={timesheet.shiftTitle} />
+          <LocalizedText shown={useShiftTitle()(timesheet)} english={timesheet.shiftTitle} />
           <br />
           {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </p>
@@ -79,7 +79,7 @@ function TimesheetCard({ timesheet, list }: { timesheet: Timesheet; list: Timesh
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <TimesheetCheckText timesheet={timesheet} />
-          <NextStep timesheet={timesheet} list={list} />
+          <TimesheetAction timesheet={timesheet} list={list} />
         </div>
       </div>
     </li>

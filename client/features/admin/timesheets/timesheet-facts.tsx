@@ -70,7 +70,7 @@ function Distance({ meters }: { meters: number | null }) {
   return <>{t(meters <= radius ? 'timesheets.facts.inside' : 'timesheets.facts.outside', { distance })}</>;
 }
 
-/** The reason why this timesheet needs a check, and what to do. */
+/** The reason for checking this timesheet, and instructions. */
 function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -88,13 +88,13 @@ function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
       icon={isMissing ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
       title={titles[check] ?? t(`timesheets.check.${check}`)}
     >
-      {t(`timesheets.way.${check}`)}
+      {t(`timesheets.guidance.${check}`)}
       {check === 'arrivedLate' && <LateEvents events={timesheet.lateEvents} />}
     </Note>
   );
 }
 
-/** Time of the event, time of arrival and location of each event that a phone sent late. */
+/** Each clock event that the server received late: its time, the time of receipt and the location. */
 function LateEvents({ events }: { events: Timesheet['lateEvents'] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import {
   canDismiss,
-  firstOf,
+  firstTimesheets,
   isChanged,
   isGroupComplete,
   readyToggle,
@@ -28,7 +28,7 @@ describe('the check box of the timesheets in order', () => {
 describe('the rendered part of the timesheets', () => {
   it('[W-22] follows the order of the groups, exceptions first, and shows the size of each', () => {
     const drawn = (count: number) =>
-      firstOf(GROUPS, count).map(({ group, timesheets }) => [group, timesheets.map(({ id }) => id)]);
+      firstTimesheets(GROUPS, count).map(({ group, timesheets }) => [group, timesheets.map(({ id }) => id)]);
     expect(drawn(1)).toEqual([['exceptions', [1]]]);
     expect(drawn(4)).toEqual([
       ['exceptions', [1, 2]],

@@ -22,7 +22,7 @@ export function groupTimesheets(timesheets: readonly Timesheet[]): Record<Timesh
 }
 
 /**
- * Returns true if all timesheets of a group are loaded: the list is complete, or its first part ends in a later group.
+ * Returns true if all timesheets of a group are loaded: the list is complete, or its first page ends in a later group.
  * The server sends the groups in their order.
  */
 export function isGroupComplete(group: TimesheetGroup, first: readonly Timesheet[], isComplete: boolean): boolean {
@@ -30,18 +30,18 @@ export function isGroupComplete(group: TimesheetGroup, first: readonly Timesheet
   return isComplete || !last || TIMESHEET_GROUPS.indexOf(group) < TIMESHEET_GROUPS.indexOf(groupOf(last));
 }
 
-/** Returns the first `drawn` timesheets by group, without empty groups. */
-export function firstOf(
+/** Returns the first `count` timesheets by group, without empty groups. */
+export function firstTimesheets(
   groups: Record<TimesheetGroup, Timesheet[]>,
-  drawn: number,
+  count: number,
 ): { group: TimesheetGroup; timesheets: Timesheet[] }[] {
-  let left = drawn;
-  const parts = TIMESHEET_GROUPS.map((group) => {
-    const timesheets = groups[group].slice(0, left);
-    left -= timesheets.length;
+  let remaining = count;
+  const renderedGroups = TIMESHEET_GROUPS.map((group) => {
+    const timesheets = groups[group].slice(0, remaining);
+    remaining -= timesheets.length;
     return { group, timesheets };
   });
-  return parts.filter(({ timesheets }) => timesheets.length > 0);
+  return renderedGroups.filter(({ timesheets }) => timesheets.length > 0);
 }
 
 export function canApprove(timesheet: Timesheet): boolean {
@@ -74,8 +74,8 @@ export function canSelect(timesheet: Timesheet): boolean {
  * The select-all box for timesheets without exceptions: selects the rest of them, or deselects all. Exceptions are
  * selected one by one and are not affected.
  */
-export function readyToggle(ready: readonly number[], isChosen: (id: number) => boolean): 'add' | 'remove' {
-  return ready.every(isChosen) ? 'remove' : 'add';
+export function readyToggle(ready: readonly number[], isSelected: (id: number) => boolean): 'add' | 'remove' {
+  return ready.every(isSelected) ? 'remove' : 'add';
 }
 
 export type TimesheetFilter = { text: string; week: string; level: string; check: string };

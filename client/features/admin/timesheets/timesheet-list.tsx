@@ -10,7 +10,7 @@ import { ListAndPanel } from '../lists/list-and-panel.js';
 import { TimesheetBulkBar } from './timesheet-bulk-bar.js';
 import { TimesheetCards } from './timesheet-cards.js';
 import { TimesheetFilters } from './timesheet-filters.js';
-import { canSelect, firstOf } from './timesheet-list.model.js';
+import { canSelect, firstTimesheets } from './timesheet-list.model.js';
 import { TimesheetPanel } from './timesheet-panel.js';
 import { TimesheetTable } from './timesheet-table.js';
 import { useTimesheetList } from './use-timesheet-list.js';
@@ -21,9 +21,9 @@ export function TimesheetList({ timesheets }: { timesheets: Timesheet[] }) {
   const { t } = useTranslation('admin');
   const list = useTimesheetList(timesheets);
   const List = useScreen('wide') ? TimesheetTable : TimesheetCards;
-  const at = list.inOrder.findIndex((one) => one.id === list.activeItem?.id);
-  const { rendered, sentinel } = useIncrementalRender(list.inOrder.length, {
-    atLeast: at,
+  const activeIndex = list.ordered.findIndex((one) => one.id === list.activeItem?.id);
+  const { rendered, sentinel } = useIncrementalRender(list.ordered.length, {
+    atLeast: activeIndex,
     loadMore: list.paging.loadMore,
   });
   const search = useRef<HTMLInputElement>(null);
@@ -51,8 +51,8 @@ export function TimesheetList({ timesheets }: { timesheets: Timesheet[] }) {
           )
         }
       >
-        {list.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
-        {list.inOrder.length > 0 && <List list={list} parts={firstOf(list.groups, rendered)} />}
+        {list.ordered.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
+        {list.ordered.length > 0 && <List list={list} renderedGroups={firstTimesheets(list.groups, rendered)} />}
         {sentinel}
         <PagingNote shown={list.timesheets.length} paging={list.paging} />
       </ListAndPanel>
@@ -62,9 +62,9 @@ export function TimesheetList({ timesheets }: { timesheets: Timesheet[] }) {
 
 /** Returns true if the key is a shortcut. */
 function actOnKey(key: string, list: TimesheetListState): boolean {
-  const { inOrder, activeItem } = list;
-  const at = inOrder.findIndex((one) => one.id === activeItem?.id);
-  const target = key === 'j' ? inOrder[at + 1] : key === 'k' ? inOrder[at - 1] : activeItem;
+  const { ordered, activeItem } = list;
+  const activeIndex = ordered.findIndex((one) => one.id === activeItem?.id);
+  const target = key === 'j' ? ordered[activeIndex + 1] : key === 'k' ? ordered[activeIndex - 1] : activeItem;
   if (!target) return false;
   if (key === 'j' || key === 'k') list.open(target.id);
   else if (key === 'x' && canSelect(target)) list.toggle(target.id);

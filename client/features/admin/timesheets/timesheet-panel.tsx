@@ -39,7 +39,7 @@ export function TimesheetPanel({ timesheet, mode, list }: TimesheetPanelProps) {
 
 function PanelActions({ timesheet, list }: Pick<TimesheetPanelProps, 'timesheet' | 'list'>) {
   const { t } = useTranslation('admin');
-  const [dismissing, setDismissing] = useState(false);
+  const [isDismissing, setDismissing] = useState(false);
   return (
     <>
       {timesheet.clockOutTime === null && timesheet.missingClockOut && (
@@ -60,7 +60,7 @@ function PanelActions({ timesheet, list }: Pick<TimesheetPanelProps, 'timesheet'
           {t('timesheets.dismiss.open')}
         </Button>
       )}
-      {dismissing && <DismissTimesheetDialog timesheet={timesheet} onClose={() => setDismissing(false)} />}
+      {isDismissing && <DismissTimesheetDialog timesheet={timesheet} onClose={() => setDismissing(false)} />}
     </>
   );
 }

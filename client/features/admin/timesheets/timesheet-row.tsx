@@ -64,7 +64,7 @@ export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
       <DataCell className="pr-6!">
         <span className="flex items-center justify-between gap-2 whitespace-nowrap">
           <TimesheetCheckText timesheet={timesheet} />
-          <NextStep timesheet={timesheet} list={list} />
+          <TimesheetAction timesheet={timesheet} list={list} />
         </span>
       </DataCell>
     </Row>
@@ -84,20 +84,20 @@ export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
   );
 }
 
-/** The primary action of this row. */
-export function NextStep({ timesheet, list }: TimesheetRowProps) {
+/** The button for the timesheet's next step: add the clock-out or open the details. */
+export function TimesheetAction({ timesheet, list }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { id, workerName: name, shiftDate } = timesheet;
-  const whose = { name, date: format.dateShort(shiftDate) };
-  const details = t('timesheets.detailsOf', whose);
+  const labelParams = { name, date: format.dateShort(shiftDate) };
+  const detailsLabel = t('timesheets.detailsOf', labelParams);
   const check = timesheetCheck(timesheet);
   if (check === 'missing') {
     return (
       <Button
         size="xs"
         className="max-md:min-h-11"
-        aria-label={t('timesheets.clockOut.addOf', whose)}
+        aria-label={t('timesheets.clockOut.addOf', labelParams)}
         onClick={() => list.open(id, 'clockOut')}
       >
         {t('timesheets.clockOut.add')}
@@ -106,7 +106,7 @@ export function NextStep({ timesheet, list }: TimesheetRowProps) {
   }
   if (check === 'inOrder' || check === 'working') {
     return (
-      <IconButton size="sm" className="max-md:size-11!" label={details} onClick={() => list.open(id)}>
+      <IconButton size="sm" className="max-md:size-11!" label={detailsLabel} onClick={() => list.open(id)}>
         <ChevronRight className="size-4" aria-hidden="true" />
       </IconButton>
     );
@@ -116,7 +116,7 @@ export function NextStep({ timesheet, list }: TimesheetRowProps) {
       variant="line"
       size="xs"
       className="bg-sheet! max-md:min-h-11"
-      aria-label={details}
+      aria-label={detailsLabel}
       onClick={() => list.open(id)}
     >
       {t('timesheets.details')}

@@ -9,7 +9,7 @@ const COLUMNS = 8;
 const WIDTHS = ['w-12', 'w-[144px]', 'w-[192px]', 'w-[96px]', 'w-[104px]', 'w-[68px]', 'w-[92px]', 'w-[276px]'];
 
 /** The timesheets as a table: exceptions first, the active row highlighted. */
-export function TimesheetTable({ list, parts }: TimesheetListProps) {
+export function TimesheetTable({ list, renderedGroups }: TimesheetListProps) {
   const { t } = useTranslation('admin');
   const { ready } = list.groups;
   const readySelected = ready.filter((one) => list.isSelected(one.id)).length;
@@ -41,7 +41,7 @@ export function TimesheetTable({ list, parts }: TimesheetListProps) {
           <HeadCell className="pr-6!">{t('timesheets.filter.check')}</HeadCell>
         </tr>
       </thead>
-      {parts.map(({ group, timesheets }) => (
+      {renderedGroups.map(({ group, timesheets }) => (
         <tbody key={group}>
           <TimesheetGroupHead group={group} count={list.countOf(group)} columns={COLUMNS} />
           {timesheets.map((timesheet) => (

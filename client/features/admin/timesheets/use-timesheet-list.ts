@@ -6,7 +6,7 @@ import { loadedCount, useAllPages } from '../api/use-all-pages.js';
 import { useActiveItem } from '../lists/use-active-item.js';
 import { useSelection } from '../selection/use-selection.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
-import type { firstOf, TimesheetGroup } from './timesheet-list.model.js';
+import type { firstTimesheets, TimesheetGroup } from './timesheet-list.model.js';
 import {
   NO_FILTER,
   canSelect,
@@ -24,18 +24,18 @@ export function useTimesheetList(first: readonly Timesheet[]) {
   const [filter, setFilter] = useState(NO_FILTER);
   const search = useDeferredValue(filter.text.trim());
   const { all: timesheets, ...paging } = useAllPages(ADMIN_PATHS.timesheets, first, search);
-  const chosen = useSelection(timesheets);
+  const selection = useSelection(timesheets);
   const panel = useActiveItem<{ id: number; mode: PanelMode }>();
   const { approve, progress, failed, clearFailed } = useApproveTimesheets();
 
   const shown = timesheets.filter((one) => matches(one, filter, titleOf(one)));
   const groups = groupTimesheets(shown);
-  const inOrder = [...groups.exceptions, ...groups.ready, ...groups.working];
-  const selected = shown.filter((one) => chosen.has(one.id) && canSelect(one));
+  const ordered = [...groups.exceptions, ...groups.ready, ...groups.working];
+  const selected = shown.filter((one) => selection.has(one.id) && canSelect(one));
 
   const toggleReady = () => {
     const ids = groups.ready.map((one) => one.id);
-    chosen[readyToggle(ids, chosen.has)](ids);
+    selection[readyToggle(ids, selection.has)](ids);
   };
 
   return {
@@ -47,28 +47,28 @@ export function useTimesheetList(first: readonly Timesheet[]) {
     /** The number of a group's timesheets, as text. */
     countOf: (group: TimesheetGroup) =>
       loadedCount(groups[group].length, isGroupComplete(group, first, paging.isComplete)),
-    inOrder,
+    ordered,
     selected,
-    isSelected: chosen.has,
-    toggle: chosen.toggle,
+    isSelected: selection.has,
+    toggle: selection.toggle,
     toggleReady,
     activeItem: timesheets.find((one) => one.id === panel.activeItem?.id) ?? null,
     mode: panel.activeItem?.mode ?? 'details',
     open: (id: number, mode: PanelMode = 'details') => panel.open({ id, mode }),
-    /** Called when one of its forms was sent or cancelled. */
+    /** Called after a form of the panel was saved or cancelled. */
     backToDetails: () => panel.show(panel.activeItem && { ...panel.activeItem, mode: 'details' }),
     close: () => panel.show(null),
-    approveSelected: async () => chosen.remove(await approve(selected, { bulk: true })),
+    approveSelected: async () => selection.remove(await approve(selected, { bulk: true })),
     /** The timesheet whose details are open. */
-    approveOne: async (one: Timesheet) => chosen.remove(await approve([one], { bulk: false })),
+    approveOne: async (one: Timesheet) => selection.remove(await approve([one], { bulk: false })),
     progress,
     failed,
     clearFailed,
-    changed: chosen.changed,
-    clearChanged: chosen.remove,
+    changed: selection.changed,
+    clearChanged: selection.remove,
   };
 }
 
 export type TimesheetListState = ReturnType<typeof useTimesheetList>;
-/** Props of both lists; `parts` are the groups as far as they are rendered. */
-export type TimesheetListProps = { list: TimesheetListState; parts: ReturnType<typeof firstOf> };
+/** Props of the table and the cards; `renderedGroups` holds the timesheets rendered so far. */
+export type TimesheetListProps = { list: TimesheetListState; renderedGroups: ReturnType<typeof firstTimesheets> };

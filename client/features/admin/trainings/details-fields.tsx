@@ -65,13 +65,13 @@ export function DetailsFields({ state, training }: DetailsFieldsProps) {
             label={t('problems:labels.captionsUrl')}
             url={captionsUrl}
             error={props('captionsUrl').error}
-            onUrl={setCaptions('captionsUrl')}
+            onUrlChange={setCaptions('captionsUrl')}
           />
           <CaptionsField
             label={t('problems:labels.captionsUrlEs')}
             url={captionsUrlEs}
             error={props('captionsUrlEs').error}
-            onUrl={setCaptions('captionsUrlEs')}
+            onUrlChange={setCaptions('captionsUrlEs')}
           />
         </>
       )}

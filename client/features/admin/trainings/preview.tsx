@@ -14,8 +14,8 @@ import type { TrainingFormState } from './use-training-form.js';
 /** The training as workers will see it, in either language; the questions are not shuffled. */
 export function Preview({ state }: { state: TrainingFormState }) {
   const { t } = useTranslation('trainings');
-  const { language: own } = useLanguage();
-  const [language, setLanguage] = useState<Language>(own);
+  const { language: appLanguage } = useLanguage();
+  const [language, setLanguage] = useState<Language>(appLanguage);
   const values = state.form.getValues();
   return (
     <div className="grid gap-5">
@@ -34,7 +34,7 @@ export function Preview({ state }: { state: TrainingFormState }) {
       <div className="grid gap-4" lang={language}>
         <h3>{trainingTitle(values, language)}</h3>
         <p className="wrap-anywhere">{trainingDescription(values, language)}</p>
-        <PreviewVideo url={values.videoUrl} plays={state.videoField.video?.state === 'ready'} />
+        <PreviewVideo url={values.videoUrl} isPlayable={state.videoField.video?.state === 'ready'} />
         {state.questions.drafts.map((draft) => (
           <PreviewQuestion
             key={draft.key}
@@ -48,11 +48,11 @@ export function Preview({ state }: { state: TrainingFormState }) {
   );
 }
 
-function PreviewVideo({ url, plays }: { url: string; plays: boolean }) {
+function PreviewVideo({ url, isPlayable }: { url: string; isPlayable: boolean }) {
   const { t } = useTranslation('trainings');
   const link = parseVideoLink(url);
   if (link) return <EmbedFrame src={embedAddress(link)} title={t('preview.video')} />;
-  if (url === '' || !plays)
+  if (url === '' || !isPlayable)
     return <p className="rounded-card bg-well p-6 text-center text-ink-2">{t('preview.noVideo')}</p>;
   return (
     <video

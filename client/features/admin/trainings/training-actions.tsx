@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
-import { ActionLabel } from '../../../lib/i18n/shift-text.js';
+import { ActionLabel } from '../../../lib/i18n/localized-text.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 
@@ -26,7 +26,7 @@ type TrainingActionsProps = { training: AdminTraining; onActivate: (activeItem: 
 export function TrainingActions({ training: { id, title, isActive }, onActivate }: TrainingActionsProps) {
   const { t } = useTranslation('trainings');
   const text = { shown: title, english: title };
-  const way = isActive ? 'off' : 'on';
+  const action = isActive ? 'off' : 'on';
   return (
     <div className="flex gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:flex-1">
       <Button size="sm" variant="line" onClick={() => onActivate({ trainingId: id, mode: 'edit' })}>
@@ -35,8 +35,8 @@ export function TrainingActions({ training: { id, title, isActive }, onActivate 
       <Button size="sm" variant="line" onClick={() => onActivate({ trainingId: id, mode: 'toggle' })}>
         <ActionLabel
           {...text}
-          label={t(`toggle.${way}.confirm`)}
-          sentence={(shown) => t(`toggle.${way}.of`, { title: shown })}
+          label={t(`toggle.${action}.confirm`)}
+          sentence={(shown) => t(`toggle.${action}.of`, { title: shown })}
         />
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
@@ -8,7 +8,7 @@ import { englishPartsOfTraining } from '../spanish/english-parts.model.js';
 import { ActiveBadge, TrainingActions, type TrainingListProps } from './training-actions.js';
 import { VideoBadge } from './video/video-state.js';
 
-/** The same list on a phone. */
+/** The trainings as cards, on a phone. */
 export function TrainingCards({ trainings, onActivate }: TrainingListProps) {
   const { t } = useTranslation(['trainings', 'common']);
   const format = useFormat();
@@ -22,7 +22,7 @@ export function TrainingCards({ trainings, onActivate }: TrainingListProps) {
           </div>
           <p className="min-w-0 wrap-anywhere">
             <b className="font-semibold">
-              <ShiftText shown={training.title} english={training.title} />
+              <LocalizedText shown={training.title} english={training.title} />
             </b>
             {training.titleEs && (
               <small lang="es" className="block text-13 text-ink-3">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
@@ -47,7 +47,7 @@ function TrainingRow({ training, onActivate }: TrainingRowProps) {
     <Row>
       <DataCell className="min-w-56 pl-6!">
         <b className="font-semibold wrap-anywhere">
-          <ShiftText shown={training.title} english={training.title} />
+          <LocalizedText shown={training.title} english={training.title} />
         </b>
         {training.titleEs && (
           <small lang="es" className="block text-13 wrap-anywhere text-ink-3">

@@ -31,26 +31,26 @@ export function useTrainingForm(training: AdminTraining | undefined, onDone: () 
   });
   const questions = useQuestions(training?.questions ?? []);
   const url = useWatch({ control: form.control, name: 'videoUrl' });
-  const onUrl = (next: string) =>
+  const onUrlChange = (next: string) =>
     form.setValue('videoUrl', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const videoField = useVideoField({ url, video: training?.video ?? null, onUrl });
+  const videoField = useVideoField({ url, video: training?.video ?? null, onUrlChange });
   const create = useCreateTraining();
   const update = useUpdateTraining(training?.id ?? 0);
   const conflict = useTrainingConflict({ form, training, questions, videoField });
   const { revision } = conflict;
   const save = (body: TrainingRequest) => {
-    const answers = {
+    const callbacks = {
       onSuccess: onDone,
       onError: (error: Error) => showServerProblems(error, FIELDS, form.setError) && setTab('details'),
     };
-    if (revision === undefined) create.mutate(body, answers);
-    else update.mutate({ ...body, revision }, answers);
+    if (revision === undefined) create.mutate(body, callbacks);
+    else update.mutate({ ...body, revision }, callbacks);
   };
   const send = form.handleSubmit(
     (values) => {
-      const checked = questions.checked();
-      if (checked === null) return setTab('quiz');
-      save({ ...(requestOf(values) as TrainingRequest), questions: checked });
+      const validate = questions.validate();
+      if (validate === null) return setTab('quiz');
+      save({ ...(requestOf(values) as TrainingRequest), questions: validate });
     },
     () => setTab('details'),
   );
@@ -97,7 +97,7 @@ function useCreateTraining() {
   });
 }
 
-type Edited = {
+type ConflictOptions = {
   form: UseFormReturn<TrainingForm>;
   /** The list's present state; `undefined` for a new training. */
   training: AdminTraining | undefined;
@@ -106,7 +106,7 @@ type Edited = {
 };
 
 /** `useEditConflict` extended by the quiz, which is replaced as a whole, and the video. [T-30] */
-function useTrainingConflict({ form, training, questions, videoField }: Edited): EditConflict {
+function useTrainingConflict({ form, training, questions, videoField }: ConflictOptions): EditConflict {
   const [base, setBase] = useState(training);
   const conflict = useEditConflict(form, training && { revision: training.revision, values: formOf(training) });
   if (!training || !base || !conflict.isOutdated) return conflict;

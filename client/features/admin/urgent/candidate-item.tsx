@@ -18,7 +18,7 @@ type CandidateItemProps = {
   onAssign: () => void;
 };
 
-/** A candidate for the shift, with the facts behind the rank. */
+/** A candidate for the shift, with the reasons for the rank. */
 export function CandidateItem({ candidate, selected, onToggle, onAssign }: CandidateItemProps) {
   const { t } = useTranslation(['planning', 'common', 'admin']);
   const format = useFormat();
@@ -74,13 +74,13 @@ export function CandidateItem({ candidate, selected, onToggle, onAssign }: Candi
 function Reason({ reason }: { reason: CandidateReason }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
-  const { code, speaksFor, ...figures } = reason;
-  const { hours = 0, hoursLeft = 0, times = 0 } = figures as Partial<Record<'hours' | 'hoursLeft' | 'times', number>>;
+  const { code, speaksFor, ...numbers } = reason;
+  const { hours = 0, hoursLeft = 0, times = 0 } = numbers as Partial<Record<'hours' | 'hoursLeft' | 'times', number>>;
   const values = { hours: format.number(hours), hoursLeft: format.number(hoursLeft), times: format.number(times) };
-  const Mark = speaksFor ? Plus : Minus;
+  const Icon = speaksFor ? Plus : Minus;
   return (
     <li className={cx('num flex gap-1.5 text-13', speaksFor ? 'text-ok' : 'text-warn')}>
-      <Mark className="mt-0.5 size-3.5 flex-none" strokeWidth={3} aria-hidden="true" />
+      <Icon className="mt-0.5 size-3.5 flex-none" strokeWidth={3} aria-hidden="true" />
       {t(`urgent.reason.${code}`, values)}
     </li>
   );

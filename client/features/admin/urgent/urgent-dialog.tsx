@@ -25,7 +25,7 @@ import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 /** Fill urgent positions (admin.md §2.1); `?work=urgent/12` opens on shift 12, urgent or not [D-04, D-06]. */
 export default function UrgentDialog({ detail, onClose }: DialogRouteProps) {
@@ -58,11 +58,13 @@ export default function UrgentDialog({ detail, onClose }: DialogRouteProps) {
 function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: number | null }) {
   const { t } = useTranslation('planning');
   const isWide = useScreen('wide');
-  const [chosenId, setChosenId] = useState<number | 'first' | null>(shiftId ?? 'first');
+  const [activeShiftId, setActiveShiftId] = useState<number | 'first' | null>(shiftId ?? 'first');
   // on a wide screen the most urgent shift is active at first
   const first = isWide ? shifts[0] : undefined;
-  const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
-  const { rendered, sentinel } = useIncrementalRender(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });
+  const activeShift = activeShiftId === 'first' ? first : shifts.find(({ id }) => id === activeShiftId);
+  const { rendered, sentinel } = useIncrementalRender(shifts.length, {
+    atLeast: activeShift ? shifts.indexOf(activeShift) : 0,
+  });
   if (shifts.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<CircleCheck aria-hidden="true" />} title={t('urgent.none')}>
@@ -71,14 +73,20 @@ function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: numb
     );
   }
   return (
-    <ListAndPanel panel={chosen && <CandidatePanel key={chosen.id} shift={chosen} onClose={() => setChosenId(null)} />}>
+    <ListAndPanel
+      panel={
+        activeShift && (
+          <CandidatePanel key={activeShift.id} shift={activeShift} onClose={() => setActiveShiftId(null)} />
+        )
+      }
+    >
       <ul className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full" aria-label={t('urgent.title')}>
         {shifts.slice(0, rendered).map((shift) => (
           <UrgentShiftItem
             key={shift.id}
             shift={shift}
-            current={shift.id === chosen?.id}
-            onChoose={() => setChosenId(shift.id)}
+            current={shift.id === activeShift?.id}
+            onOpen={() => setActiveShiftId(shift.id)}
           />
         ))}
       </ul>
@@ -87,10 +95,10 @@ function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: numb
   );
 }
 
-type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onChoose: () => void };
+type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onOpen: () => void };
 
 /** A shift with open positions: time left, number of positions, and its applicants. */
-function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemProps) {
+function UrgentShiftItem({ shift, current, onOpen }: UrgentShiftItemProps) {
   const { t } = useTranslation(['planning', 'admin', 'common']);
   const format = useFormat();
   const now = useNow();
@@ -101,7 +109,7 @@ function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemProps) {
       <button
         type="button"
         aria-current={current || undefined}
-        onClick={onChoose}
+        onClick={onOpen}
         className={cx(
           'relative grid w-full gap-1.5 overflow-hidden rounded-card border py-3 pr-10 pl-5 text-left',
           LEVEL_CLASS[shift.skillLevelId],
@@ -119,7 +127,7 @@ function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemProps) {
           </Badge>
         </span>
         <span className="font-semibold wrap-anywhere">
-          <ShiftText shown={shiftTextIn(format.language, shift.title, shift.titleEs)} english={shift.title} />
+          <LocalizedText shown={shiftTextIn(format.language, shift.title, shift.titleEs)} english={shift.title} />
         </span>
         <span className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
           <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>

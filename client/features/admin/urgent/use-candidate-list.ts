@@ -20,11 +20,11 @@ export type CandidateListState = ReturnType<typeof useCandidateList>;
 export function useCandidateList(shiftId: number) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const chosen = useCheckedRows();
+  const selection = useCheckedRows();
   const query = useCandidates(shiftId, useDeferredValue(search.trim()), limit);
   const mutation = useAskWorkers(shiftId);
   const askable = (query.data ?? []).filter(canBeAsked).slice(0, FILLING.maxAskedAtOnce);
-  const selected = askable.filter(({ id }) => chosen.has(id));
+  const selected = askable.filter(({ id }) => selection.has(id));
   return {
     query,
     search,
@@ -36,13 +36,13 @@ export function useCandidateList(shiftId: number) {
     showMore: () => setLimit(limit + PAGE_SIZE),
     askable,
     selected,
-    isSelected: chosen.has,
-    toggle: chosen.toggle,
-    toggleAll: () => chosen.replace(selected.length < askable.length ? askable.map(({ id }) => id) : []),
+    isSelected: selection.has,
+    toggle: selection.toggle,
+    toggleAll: () => selection.replace(selected.length < askable.length ? askable.map(({ id }) => id) : []),
     isAsking: mutation.isPending,
     ask: () => {
       const userIds = selected.map(({ id }) => id);
-      mutation.mutate({ userIds }, { onSuccess: () => chosen.remove(userIds) });
+      mutation.mutate({ userIds }, { onSuccess: () => selection.remove(userIds) });
     },
   };
 }
@@ -53,7 +53,7 @@ export function canBeAsked({ cannotAsk }: ShiftCandidate): boolean {
 
 const REFETCH_PATHS = [] as const;
 
-/** Asks workers to take a shift; the list of candidates marks those who were asked. */
+/** Asks workers to take a shift; the list of candidates then shows the time of asking. */
 function useAskWorkers(shiftId: number) {
   const { t } = useTranslation('planning');
   const queryClient = useQueryClient();

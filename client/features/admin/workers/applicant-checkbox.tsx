@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox-field.js';
 import type { CheckedRows } from '../lists/use-checked-rows.js';
 
 /** The check box of a pending applicant; refused ones are approved one by one. */
-export function ApplicantCheckbox({ worker, chosen }: { worker: AdminWorker; chosen: CheckedRows }) {
+export function ApplicantCheckbox({ worker, selection }: { worker: AdminWorker; selection: CheckedRows }) {
   const { t } = useTranslation('people');
   if (applicantState(worker) !== 'waiting') return null;
   const name = `${worker.firstName} ${worker.lastName}`;
@@ -13,8 +13,8 @@ export function ApplicantCheckbox({ worker, chosen }: { worker: AdminWorker; cho
     <label className="-m-3 grid size-11 flex-none place-items-center">
       <Checkbox
         aria-label={t('bulk.chooseOf', { name })}
-        checked={chosen.has(worker.id)}
-        onChange={() => chosen.toggle(worker.id)}
+        checked={selection.has(worker.id)}
+        onChange={() => selection.toggle(worker.id)}
       />
     </label>
   );

@@ -13,17 +13,17 @@ import { useRefetch } from '../api/use-refetch.js';
 type ApplicantsBulkBarProps = {
   selected: readonly AdminWorker[];
   total: number;
-  onAll: (all: boolean) => void;
-  /** The applicants who were approved. */
+  onToggleAll: (all: boolean) => void;
+  /** Called with the approved applicants. */
   onDone: (ids: readonly number[]) => void;
 };
 
 /** Approves all selected applicants, one call each [W-09, W-10]. */
-export function ApplicantsBulkBar({ selected, total, onAll, onDone }: ApplicantsBulkBarProps) {
+export function ApplicantsBulkBar({ selected, total, onToggleAll, onDone }: ApplicantsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
   const { approve, progress, failed, clearFailed } = useApproveWorkers();
   const count = selected.length;
-  const none = count === 0;
+  const isNoneSelected = count === 0;
   return (
     <>
       <RunFailuresNote
@@ -34,12 +34,12 @@ export function ApplicantsBulkBar({ selected, total, onAll, onDone }: Applicants
         onClose={clearFailed}
       />
       <BulkBar>
-        <SelectAllToggle count={count} total={total} onToggle={() => onAll(none)} />
+        <SelectAllToggle count={count} total={total} onToggle={() => onToggleAll(isNoneSelected)} />
         <BulkButton
           label={t('bulk.approve', { count })}
-          variant={none ? 'line' : 'accent'}
+          variant={isNoneSelected ? 'line' : 'accent'}
           className="ml-auto max-sm:w-full"
-          disabled={none}
+          disabled={isNoneSelected}
           progress={progress}
           onPress={() => void approve(selected).then(onDone)}
         />
@@ -61,13 +61,13 @@ function useApproveWorkers() {
   const [failed, setFailed] = useState<readonly RunFailure<AdminWorker>[]>([]);
   const approve = async (workers: readonly AdminWorker[]): Promise<number[]> => {
     setFailed([]);
-    const ran = await run(workers, ({ id }) => apiPut(`/api/admin/users/${id}/approve`));
-    const { done, total: of } = ran;
-    setFailed(ran.failed);
-    if (ran.failed.length === 0) toast({ title: t('bulk.approved', { count: done.length }) });
+    const result = await run(workers, ({ id }) => apiPut(`/api/admin/users/${id}/approve`));
+    const { done, total: of } = result;
+    setFailed(result.failed);
+    if (result.failed.length === 0) toast({ title: t('bulk.approved', { count: done.length }) });
     else {
-      const reason = commonReason(ran.failed, t('admin:failed.approveWorker'));
-      const title = reason ?? t('admin:bulk.failed', { count: ran.failed.length });
+      const reason = commonReason(result.failed, t('admin:failed.approveWorker'));
+      const title = reason ?? t('admin:bulk.failed', { count: result.failed.length });
       toast({ title, description: t('bulk.some', { count: done.length, of }), variant: 'destructive' });
     }
     void refetch();

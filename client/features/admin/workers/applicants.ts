@@ -15,7 +15,7 @@ export function groupApplicants(workers: readonly AdminWorker[]): ApplicantGroup
   };
 }
 
-/** The first `drawn` applicants, pending ones before refused ones. */
-export function firstApplicants({ waiting, refused }: ApplicantGroups, drawn: number): ApplicantGroups {
-  return { waiting: waiting.slice(0, drawn), refused: refused.slice(0, Math.max(0, drawn - waiting.length)) };
+/** The first `count` applicants, pending ones before refused ones. */
+export function firstApplicants({ waiting, refused }: ApplicantGroups, count: number): ApplicantGroups {
+  return { waiting: waiting.slice(0, count), refused: refused.slice(0, Math.max(0, count - waiting.length)) };
 }

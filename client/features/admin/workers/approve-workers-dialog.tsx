@@ -44,14 +44,14 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
 function Applicants({ workers }: { workers: AdminWorker[] }) {
   const { t } = useTranslation('admin');
   const { activeItem, open, show } = useActiveItem<ActiveItem>();
-  const chosen = useCheckedRows();
+  const selection = useCheckedRows();
   const List = useScreen('wide') ? WorkerTable : WorkerCards;
   const groups = groupApplicants(workers);
-  const inOrder = [...groups.waiting, ...groups.refused];
-  const at = inOrder.findIndex((worker) => worker.id === activeItem?.workerId);
-  const shown = inOrder[at];
-  const { rendered, sentinel } = useIncrementalRender(inOrder.length, { atLeast: at });
-  if (inOrder.length === 0) {
+  const ordered = [...groups.waiting, ...groups.refused];
+  const activeIndex = ordered.findIndex((worker) => worker.id === activeItem?.workerId);
+  const shown = ordered[activeIndex];
+  const { rendered, sentinel } = useIncrementalRender(ordered.length, { atLeast: activeIndex });
+  if (ordered.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>
         {t('workers.noneText')}
@@ -62,10 +62,10 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
     <ListAndPanel
       foot={
         <ApplicantsBulkBar
-          selected={groups.waiting.filter(({ id }) => chosen.has(id))}
+          selected={groups.waiting.filter(({ id }) => selection.has(id))}
           total={groups.waiting.length}
-          onAll={(all) => chosen.replace(all ? groups.waiting.map(({ id }) => id) : [])}
-          onDone={chosen.remove}
+          onToggleAll={(all) => selection.replace(all ? groups.waiting.map(({ id }) => id) : [])}
+          onDone={selection.remove}
         />
       }
       panel={
@@ -86,21 +86,21 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
         refusedCount={groups.refused.length}
         activeItem={activeItem}
         onActivate={open}
-        chosen={chosen}
+        selection={selection}
       />
       {sentinel}
     </ListAndPanel>
   );
 }
 
-/** The same list on a phone. */
-function WorkerCards({ groups, refusedCount, onActivate, chosen }: WorkerListProps) {
+/** The applicants as cards, on a phone. */
+function WorkerCards({ groups, refusedCount, onActivate, selection }: WorkerListProps) {
   const { t } = useTranslation('admin');
   return (
     <>
       <ul className="divide-y divide-line">
         {groups.waiting.map((worker) => (
-          <WorkerCard key={worker.id} worker={worker} onActivate={onActivate} chosen={chosen} />
+          <WorkerCard key={worker.id} worker={worker} onActivate={onActivate} selection={selection} />
         ))}
       </ul>
       {groups.refused.length > 0 && (
@@ -108,7 +108,7 @@ function WorkerCards({ groups, refusedCount, onActivate, chosen }: WorkerListPro
           <h3 className="bg-well px-4 py-2.5 text-14!">{t('workers.refusedGroup', { count: refusedCount })}</h3>
           <ul className="divide-y divide-line">
             {groups.refused.map((worker) => (
-              <WorkerCard key={worker.id} worker={worker} onActivate={onActivate} chosen={chosen} />
+              <WorkerCard key={worker.id} worker={worker} onActivate={onActivate} selection={selection} />
             ))}
           </ul>
         </section>
@@ -117,16 +117,16 @@ function WorkerCards({ groups, refusedCount, onActivate, chosen }: WorkerListPro
   );
 }
 
-type WorkerCardProps = { worker: AdminWorker } & Pick<WorkerListProps, 'onActivate' | 'chosen'>;
+type WorkerCardProps = { worker: AdminWorker } & Pick<WorkerListProps, 'onActivate' | 'selection'>;
 
-function WorkerCard({ worker, onActivate, chosen }: WorkerCardProps) {
+function WorkerCard({ worker, onActivate, selection }: WorkerCardProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   return (
     <li className="grid gap-3 px-4 py-4">
       <div className="flex items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-3">
-          <ApplicantCheckbox worker={worker} chosen={chosen} />
+          <ApplicantCheckbox worker={worker} selection={selection} />
           <b className="min-w-0 font-semibold wrap-anywhere">
             {worker.firstName} {worker.lastName}
           </b>

@@ -15,13 +15,13 @@ export type WorkerListProps = {
   refusedCount: number;
   activeItem: ActiveItem | null;
   onActivate: (activeItem: ActiveItem) => void;
-  chosen: CheckedRows;
+  selection: CheckedRows;
 };
 
 /** Beside the panel the table has fewer columns; the panel shows the others. */
 const COLUMNS = { all: 7, few: 4 };
 
-export function WorkerTable({ groups, refusedCount, activeItem, onActivate, chosen }: WorkerListProps) {
+export function WorkerTable({ groups, refusedCount, activeItem, onActivate, selection }: WorkerListProps) {
   const { t } = useTranslation('admin');
   const few = activeItem !== null;
   const rowOf = (worker: AdminWorker) => (
@@ -31,7 +31,7 @@ export function WorkerTable({ groups, refusedCount, activeItem, onActivate, chos
       few={few}
       current={activeItem?.workerId === worker.id}
       onActivate={onActivate}
-      chosen={chosen}
+      selection={selection}
     />
   );
   return (
@@ -64,17 +64,17 @@ export function WorkerTable({ groups, refusedCount, activeItem, onActivate, chos
 
 type WorkerRowProps = { worker: AdminWorker; few: boolean; current: boolean } & Pick<
   WorkerListProps,
-  'onActivate' | 'chosen'
+  'onActivate' | 'selection'
 >;
 
-function WorkerRow({ worker, few, current, onActivate, chosen }: WorkerRowProps) {
+function WorkerRow({ worker, few, current, onActivate, selection }: WorkerRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   return (
     <Row current={current}>
       <DataCell className="pl-6!">
         <span className="flex items-center gap-3">
-          <ApplicantCheckbox worker={worker} chosen={chosen} />
+          <ApplicantCheckbox worker={worker} selection={selection} />
           <span className="min-w-0">
             <b className="font-semibold">
               {worker.firstName} {worker.lastName}

@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.js';
 import type { OwnTraining } from '../model/level-progress.js';
 import { isQuizUnsent } from '../model/unsent-quiz.js';
 import { trainingTitle } from '../../../lib/i18n/training-text.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 /** All trainings of an unlocked level, to open one directly. */
 export function LevelTrainings({ id, trainings }: { id: string; trainings: readonly OwnTraining[] }) {
@@ -39,7 +39,7 @@ function TrainingLink({ own }: { own: OwnTraining }) {
     >
       <span className="min-w-0 flex-1">
         <span className="block text-14 font-semibold">
-          <ShiftText shown={trainingTitle(training, language)} english={training.title} />
+          <LocalizedText shown={trainingTitle(training, language)} english={training.title} />
         </span>
         <span className={cx('num flex items-center gap-1 text-13', tone)}>
           {Icon && <Icon className="size-3.5 flex-none" aria-hidden="true" />}

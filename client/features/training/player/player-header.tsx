@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { trainingTitle } from '../../../lib/i18n/training-text.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 type PlayerHeaderProps = {
   training?: Pick<TrainingView, 'title' | 'titleEs' | 'skillLevelId'>;
@@ -29,7 +29,7 @@ export function PlayerHeader({ training }: PlayerHeaderProps) {
             <>
               <LevelLabel level={training.skillLevelId}>{t(`common:level.${training.skillLevelId}`)}</LevelLabel>
               <h1 className="text-16! leading-5! font-[650]! [font-variation-settings:'opsz'_14]!">
-                <ShiftText shown={trainingTitle(training, language)} english={training.title} />
+                <LocalizedText shown={trainingTitle(training, language)} english={training.title} />
               </h1>
             </>
           )}

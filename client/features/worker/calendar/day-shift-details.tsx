@@ -12,7 +12,7 @@ import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { ShiftNeeds } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { decideCancel, freeCancellationEndsAt } from '../../../../shared/assignments/cancel.rules.js';
@@ -45,7 +45,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
         {isOvernight && <p className="text-14 text-ink-2 first-letter:uppercase">{t('shift.overnight')}</p>}
         {dayShift.own && <MovedMark assignment={dayShift.own} />}
         <h3 className="mt-1 mb-1.5">
-          <ShiftText shown={title(shift)} english={shift.title} />
+          <LocalizedText shown={title(shift)} english={shift.title} />
         </h3>
         <p className="num flex flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-ink-2">
           <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>
@@ -57,7 +57,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
         </p>
       </div>
       <p className="text-ink-2">
-        <ShiftText shown={description(shift)} english={shift.description} />
+        <LocalizedText shown={description(shift)} english={shift.description} />
       </p>
       <PayTable shift={paidAs(dayShift)} />
       <ShiftStanding dayShift={dayShift} />

@@ -10,7 +10,7 @@ import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { ClockFace } from './clock-face.js';
 import type { ClockTarget } from './clock-target.js';
-import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
+import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 
 /** The button counts down from this long before the window opens; earlier there is no current shift. */
 const COUNTDOWN_MINUTES = 60;
@@ -52,9 +52,9 @@ function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 
       time: onOneLine(format.time(shift.startTime)),
     };
     const text = (
-      <ShiftTextWithin shown={title(shift)} english={shift.title}>
+      <LocalizedSentence shown={title(shift)} english={shift.title}>
         {(title) => t('clockButton.next', { title, ...when })}
-      </ShiftTextWithin>
+      </LocalizedSentence>
     );
     return <ClockFace variant="off" icon={icon} title={t('clockButton.none')} text={text} />;
   }

@@ -17,7 +17,7 @@ import { locatedAt } from './location-view.js';
 import { ClockRefusal } from './clock-refusal.js';
 import { useClockEvent } from './use-clock-event.js';
 import { usePosition } from './use-position.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
@@ -54,7 +54,7 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
       title={t(`clock.title.${action}`)}
       description={
         <>
-          <ShiftText shown={title(shift)} english={shift.title} />,{' '}
+          <LocalizedText shown={title(shift)} english={shift.title} />,{' '}
           {onOneLine(format.timeRange(shift.startTime, shift.endTime))}
         </>
       }

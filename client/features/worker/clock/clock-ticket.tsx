@@ -21,7 +21,7 @@ import { CallShiftDesk } from '../call-shift-desk.js';
 import { clockingsInReview } from '../model/clockings-in-review.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
+import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { cx } from '../../../ui/cx.js';
 import { DirectionsLink } from '../shifts/site-directions.js';
@@ -103,9 +103,9 @@ function ClockingsInReview({ assignments, now }: InReviewProps) {
     const { shift } = assignment;
     const date = format.dateShort(shift.date);
     const head = (
-      <ShiftTextWithin shown={title(shift)} english={shift.title}>
+      <LocalizedSentence shown={title(shift)} english={shift.title}>
         {(title) => t('inReview.title', { title, date })}
-      </ShiftTextWithin>
+      </LocalizedSentence>
     );
     return (
       <Note key={assignment.id} tone="info" icon={<Hourglass aria-hidden="true" />} title={head}>

@@ -9,7 +9,7 @@ import { CallShiftDesk } from '../call-shift-desk.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { missedClockIns, missingClockOuts } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
-import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
+import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 
 type MissedProps = { assignments: readonly OwnAssignment[]; now: Instant };
 
@@ -19,9 +19,9 @@ export function MissedClockEvents({ assignments, now }: MissedProps) {
   const format = useFormat();
   const { title } = useShiftText();
   const headOf = ({ shift }: OwnAssignment, kind: 'in' | 'out') => (
-    <ShiftTextWithin shown={title(shift)} english={shift.title}>
+    <LocalizedSentence shown={title(shift)} english={shift.title}>
       {(title) => t(`missed.${kind}.title`, { title, date: format.dateShort(shift.date) })}
-    </ShiftTextWithin>
+    </LocalizedSentence>
   );
   return (
     <>

@@ -15,7 +15,7 @@ import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { asTaken, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 
 type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };
@@ -38,7 +38,7 @@ export function TicketShift({ assignment, now, running }: TicketShiftProps) {
       </p>
       <MovedMark assignment={assignment} />
       <h2 className="mt-3 mb-1 text-18! font-[650]!">
-        <ShiftText shown={title(shift)} english={shift.title} />
+        <LocalizedText shown={title(shift)} english={shift.title} />
       </h2>
       <p className="num flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
         <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>

@@ -10,7 +10,7 @@ import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rul
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';
 import { StatementLine } from './statement-line.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
 
@@ -30,7 +30,7 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
           </b>
         </time>
       }
-      title={<ShiftText shown={title(entry)} english={entry.title} />}
+      title={<LocalizedText shown={title(entry)} english={entry.title} />}
       text={payCalculationText(entry)}
       foot={
         <>

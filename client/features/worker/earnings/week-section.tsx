@@ -16,7 +16,7 @@ import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { EntryLine } from './entry-line.js';
 import { StatementLine } from './statement-line.js';
 import { useShiftText } from '../shift-text.js';
-import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
+import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 
 type WeekSectionProps = { week: EarningsWeek; period: EarningsStatement['period']; current: boolean };
 
@@ -87,9 +87,9 @@ function AdjustmentLine({ adjustment, entries }: AdjustmentLineProps) {
       mark={<Pencil className="mx-auto mt-1 size-4" aria-hidden="true" />}
       title={
         entry ? (
-          <ShiftTextWithin shown={title(entry)} english={entry.title}>
+          <LocalizedSentence shown={title(entry)} english={entry.title}>
             {(title) => t('adjustmentOf', { title }) + day}
-          </ShiftTextWithin>
+          </LocalizedSentence>
         ) : (
           t('adjustment')
         )

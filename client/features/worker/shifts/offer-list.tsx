@@ -11,7 +11,7 @@ import { ShiftRefusal } from './shift-refusal.js';
 import { ShiftSheet } from './shift-sheet.js';
 import { ShiftTimes } from './shift-times.js';
 import { SignUpButton } from './sign-up-button.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
@@ -52,7 +52,7 @@ function OfferCard({ offer }: { offer: ShiftOffer }) {
       <ShiftTimes shift={shift} />
       <ShiftRate shift={shift} />
       <p className="text-14 text-ink-2">
-        <ShiftText shown={description(shift)} english={shift.description} />
+        <LocalizedText shown={description(shift)} english={shift.description} />
       </p>
       <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
         <PhysicalDemands demands={shift.physicalDemands} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { useShiftText } from '../shift-text.js';
 import { SiteDirections } from './site-directions.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 type ShiftDetailsProps = { shift: Pick<ShiftView, 'requirements' | 'requiredLanguage'> };
 
@@ -33,7 +33,7 @@ export function ShiftNeeds({ shift }: ShiftDetailsProps) {
       <ul className="grid list-disc gap-0.5 pl-5 text-14 text-ink-2 marker:text-ink-3">
         {shift.requirements.map((need) => (
           <li key={need}>
-            <ShiftText shown={text(need)} english={need} />
+            <LocalizedText shown={text(need)} english={need} />
           </li>
         ))}
         <li>{t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english')}</li>

@@ -18,7 +18,7 @@ import { cx } from '../../../ui/cx.js';
 import { Note } from '../../../ui/note.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
 const ICONS: Partial<Record<ProblemCode, ComponentType<{ 'aria-hidden': true }>>> = {
   level_too_low: Lock,
@@ -91,7 +91,7 @@ function useOverlapText() {
     const english = assignments.find((one) => isNamed(one) && one.shift.title === title)?.shift.title ?? '';
     return (
       <>
-        <ShiftText shown={String(title)} english={english} />, {format.dateShort(String(date))}, {times}
+        <LocalizedText shown={String(title)} english={english} />, {format.dateShort(String(date))}, {times}
       </>
     );
   };

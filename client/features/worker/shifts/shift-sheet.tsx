@@ -5,7 +5,7 @@ import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftText } from '../shift-text.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 
 type ShiftSheetProps = {
@@ -37,7 +37,7 @@ export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }:
           {corner}
         </div>
         <Heading id={headingId} className="text-17!">
-          <ShiftText shown={title(shift)} english={shift.title} />
+          <LocalizedText shown={title(shift)} english={shift.title} />
         </Heading>
         {children}
       </div>

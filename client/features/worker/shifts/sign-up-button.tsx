@@ -4,7 +4,7 @@ import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js
 import { Button } from '../../../ui/button.js';
 import { SHIFTS_ID } from '../page-parts.js';
 import { useShiftText } from '../shift-text.js';
-import { ActionLabel } from '../../../lib/i18n/shift-text.js';
+import { ActionLabel } from '../../../lib/i18n/localized-text.js';
 import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useClaimShift, usePendingClaims } from '../api/claim-shift.js';

@@ -17,7 +17,7 @@ import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
-import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 
@@ -53,7 +53,8 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
       title={t(`cancel.${texts}.title`)}
       description={
         <>
-          <ShiftText shown={title(shift)} english={shift.title} />, {onOneLine(format.dateShort(shift.date))}, {times}
+          <LocalizedText shown={title(shift)} english={shift.title} />, {onOneLine(format.dateShort(shift.date))},{' '}
+          {times}
         </>
       }
       confirmLabel={t(`cancel.${texts}.confirm`)}

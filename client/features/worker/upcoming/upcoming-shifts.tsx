@@ -29,7 +29,7 @@ import { useShiftText } from '../shift-text.js';
 import { MovedMark } from '../shifts/moved-mark.js';
 import { ShiftDetails } from '../shifts/shift-details.js';
 import { CancelTerms } from './cancel-terms.js';
-import { ActionLabel } from '../../../lib/i18n/shift-text.js';
+import { ActionLabel } from '../../../lib/i18n/localized-text.js';
 
 const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.js'));
 

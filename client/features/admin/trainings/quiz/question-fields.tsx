@@ -14,30 +14,30 @@ const CHOICES = ['options', 'optionsEs', 'correctAnswer'] as const;
 const nameOf = ({ key }: QuestionDraft, field: string) => `question-${key}-${field}`;
 
 /** The name of the invalid input: if several options are blank, the first one. */
-function nameOfWrong(draft: QuestionDraft, field: string): string {
+function nameOfInvalid(draft: QuestionDraft, field: string): string {
   if (field !== 'options' && field !== 'optionsEs') return nameOf(draft, field);
   const blank = draft[field].findIndex((text) => !hasVisibleText(text));
   return nameOf(draft, `${field}-${Math.max(blank, 0)}`);
 }
 
 /** A question in both languages, Spanish beside English, with its right option. */
-export function QuestionFields({ draft, place, questions }: QuestionProps) {
+export function QuestionFields({ draft, position, questions }: QuestionProps) {
   const { t } = useTranslation(['trainings', 'admin']);
   const problemText = useFieldError();
-  const faults = questions.isValidated ? faultsOf(draft, place) : [];
+  const faults = questions.isValidated ? faultsOf(draft, position) : [];
   const fields = useRef<HTMLDivElement>(null);
-  const { wrongKey, clearWrongKey } = questions;
+  const { invalidKey, clearInvalidKey } = questions;
   useEffect(() => {
-    if (wrongKey !== draft.key || !faults[0]) return;
-    fields.current?.querySelector<HTMLElement>(`[name="${nameOfWrong(draft, faults[0].field)}"]`)?.focus();
-    clearWrongKey();
+    if (invalidKey !== draft.key || !faults[0]) return;
+    fields.current?.querySelector<HTMLElement>(`[name="${nameOfInvalid(draft, faults[0].field)}"]`)?.focus();
+    clearInvalidKey();
   });
-  const change = (values: Partial<QuestionDraft>) => questions.change(place, values);
+  const change = (values: Partial<QuestionDraft>) => questions.change(position, values);
   const errorAt = (field: keyof QuizQuestion) => {
     const fault = faults.find((one) => one.field === field);
     return fault && problemText({ type: fault.code, types: fault.params }, t(`quiz.field.${field}`));
   };
-  const wrongChoices = CHOICES.filter((field) => errorAt(field));
+  const invalidChoices = CHOICES.filter((field) => errorAt(field));
   const idOf = (field: keyof QuizQuestion) => `${nameOf(draft, field)}-error`;
   return (
     <div ref={fields} className="grid gap-4 border-t border-line p-3">
@@ -63,12 +63,12 @@ export function QuestionFields({ draft, place, questions }: QuestionProps) {
           onChange={({ target }) => change({ questionEs: target.value })}
         />
       </div>
-      <fieldset className="grid gap-2" aria-describedby={wrongChoices.map(idOf).join(' ') || undefined}>
+      <fieldset className="grid gap-2" aria-describedby={invalidChoices.map(idOf).join(' ') || undefined}>
         <legend className="mb-2 text-14 font-semibold">{t('quiz.field.options')}</legend>
         {draft.options.map((_, option) => (
           <OptionRow key={option} draft={draft} option={option} onChange={change} />
         ))}
-        {wrongChoices.map((field) => (
+        {invalidChoices.map((field) => (
           <FieldErrorText key={field} id={nameOf(draft, field)}>
             {errorAt(field)}
           </FieldErrorText>
@@ -83,7 +83,7 @@ type OptionRowProps = { draft: QuestionDraft; option: number; onChange: (values:
 function OptionRow({ draft, option, onChange }: OptionRowProps) {
   const { t } = useTranslation('trainings');
   const number = option + 1;
-  const put = (field: 'options' | 'optionsEs', text: string) =>
+  const setOption = (field: 'options' | 'optionsEs', text: string) =>
     onChange({ [field]: draft[field].map((before, index) => (index === option ? text : before)) });
   return (
     <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-1 gap-y-2 sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3">
@@ -103,7 +103,7 @@ function OptionRow({ draft, option, onChange }: OptionRowProps) {
         name={nameOf(draft, `options-${option}`)}
         value={draft.options[option]}
         maxLength={TEXT_LIMITS.option}
-        onChange={({ target }) => put('options', target.value)}
+        onChange={({ target }) => setOption('options', target.value)}
         className={inputClass(false)}
       />
       <input
@@ -113,7 +113,7 @@ function OptionRow({ draft, option, onChange }: OptionRowProps) {
         lang="es"
         value={draft.optionsEs[option]}
         maxLength={TEXT_LIMITS.option}
-        onChange={({ target }) => put('optionsEs', target.value)}
+        onChange={({ target }) => setOption('optionsEs', target.value)}
         className={inputClass(false)}
       />
     </div>

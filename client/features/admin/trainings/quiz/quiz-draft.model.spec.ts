@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankQuestion, draftOf, faultsOf, inserted, moved, questionOf } from './quiz-draft.model.js';
+import { blankQuestion, draftOf, faultsOf, withInserted, withMoved, questionOf } from './quiz-draft.model.js';
 
 const QUESTION = {
   question: 'Which?',
@@ -30,14 +30,14 @@ describe('a question in the editor', () => {
 
 describe('the order of questions', () => {
   it('[T-28] changes by one place, within the list', () => {
-    expect(keys(moved(drafts, 0, 1))).toEqual([2, 1, 3]);
-    expect(keys(moved(drafts, 2, -1))).toEqual([1, 3, 2]);
-    expect(keys(moved(drafts, 0, -1))).toEqual([1, 2, 3]);
-    expect(keys(moved(drafts, 2, 1))).toEqual([1, 2, 3]);
+    expect(keys(withMoved(drafts, 0, 1))).toEqual([2, 1, 3]);
+    expect(keys(withMoved(drafts, 2, -1))).toEqual([1, 3, 2]);
+    expect(keys(withMoved(drafts, 0, -1))).toEqual([1, 2, 3]);
+    expect(keys(withMoved(drafts, 2, 1))).toEqual([1, 2, 3]);
   });
 
   it('[T-28] accepts a new one at any place', () => {
-    expect(keys(inserted(drafts, 0, blankQuestion(9)))).toEqual([9, 1, 2, 3]);
-    expect(keys(inserted(drafts, 3, blankQuestion(9)))).toEqual([1, 2, 3, 9]);
+    expect(keys(withInserted(drafts, 0, blankQuestion(9)))).toEqual([9, 1, 2, 3]);
+    expect(keys(withInserted(drafts, 3, blankQuestion(9)))).toEqual([1, 2, 3, 9]);
   });
 });

@@ -41,18 +41,22 @@ export function questionOf({
   };
 }
 
-export function faultsOf(draft: QuestionDraft, place: number): QuestionFault[] {
-  return questionFaults(questionOf(draft), place + 1);
+export function faultsOf(draft: QuestionDraft, position: number): QuestionFault[] {
+  return questionFaults(questionOf(draft), position + 1);
 }
 
 /** Moves a question up (-1) or down (1); does nothing at the ends. */
-export function moved(drafts: readonly QuestionDraft[], place: number, by: -1 | 1): QuestionDraft[] {
+export function withMoved(drafts: readonly QuestionDraft[], position: number, offset: -1 | 1): QuestionDraft[] {
   const next = [...drafts];
-  const [one, other] = [drafts[place], drafts[place + by]];
-  if (one && other) [next[place], next[place + by]] = [other, one];
+  const [one, other] = [drafts[position], drafts[position + offset]];
+  if (one && other) [next[position], next[position + offset]] = [other, one];
   return next;
 }
 
-export function inserted(drafts: readonly QuestionDraft[], place: number, draft: QuestionDraft): QuestionDraft[] {
-  return [...drafts.slice(0, place), draft, ...drafts.slice(place)];
+export function withInserted(
+  drafts: readonly QuestionDraft[],
+  position: number,
+  draft: QuestionDraft,
+): QuestionDraft[] {
+  return [...drafts.slice(0, position), draft, ...drafts.slice(position)];
 }

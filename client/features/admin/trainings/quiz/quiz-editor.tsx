@@ -26,7 +26,7 @@ export function QuizEditor({ questions }: { questions: Questions }) {
       {deleted && (
         <Note role="status">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            {t('quiz.deleted', { number: deleted.place + 1 })}
+            {t('quiz.deleted', { number: deleted.position + 1 })}
             <Button
               variant="line"
               size="sm"
@@ -43,8 +43,8 @@ export function QuizEditor({ questions }: { questions: Questions }) {
         <EmptyState title={t('quiz.none')}>{t('quiz.noneText')}</EmptyState>
       ) : (
         <ol className="grid gap-2">
-          {drafts.map((draft, place) => (
-            <QuestionCard key={draft.key} draft={draft} place={place} questions={questions} />
+          {drafts.map((draft, position) => (
+            <QuestionCard key={draft.key} draft={draft} position={position} questions={questions} />
           ))}
         </ol>
       )}
@@ -63,11 +63,11 @@ export function QuizEditor({ questions }: { questions: Questions }) {
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 
 /** One question: a line that expands it, and its actions. */
-function QuestionCard({ draft, place, questions }: QuestionProps) {
+function QuestionCard({ draft, position, questions }: QuestionProps) {
   const { t } = useTranslation('trainings');
   const isOpen = questions.openKey === draft.key;
-  const hasFaults = questions.isValidated && faultsOf(draft, place).length > 0;
-  const number = place + 1;
+  const hasFaults = questions.isValidated && faultsOf(draft, position).length > 0;
+  const number = position + 1;
   return (
     <li className={cx('rounded-card border bg-sheet', hasFaults ? 'border-bad' : 'border-line')}>
       <div className="flex flex-wrap items-center gap-x-1 pr-1">
@@ -84,25 +84,29 @@ function QuestionCard({ draft, place, questions }: QuestionProps) {
           {hasFaults && <CircleAlert className="size-4 flex-none text-bad" role="img" aria-label={t('quiz.faulty')} />}
         </button>
         <span className="ml-auto flex">
-          <IconButton label={t('quiz.up', { number })} disabled={place === 0} onClick={() => questions.move(place, -1)}>
+          <IconButton
+            label={t('quiz.up', { number })}
+            disabled={position === 0}
+            onClick={() => questions.move(position, -1)}
+          >
             <ArrowUp {...ICON} />
           </IconButton>
           <IconButton
             label={t('quiz.down', { number })}
-            disabled={place === questions.drafts.length - 1}
-            onClick={() => questions.move(place, 1)}
+            disabled={position === questions.drafts.length - 1}
+            onClick={() => questions.move(position, 1)}
           >
             <ArrowDown {...ICON} />
           </IconButton>
-          <IconButton label={t('quiz.duplicate', { number })} onClick={() => questions.duplicate(place)}>
+          <IconButton label={t('quiz.duplicate', { number })} onClick={() => questions.duplicate(position)}>
             <Copy {...ICON} />
           </IconButton>
-          <IconButton label={t('quiz.delete', { number })} onClick={() => questions.remove(place)}>
+          <IconButton label={t('quiz.delete', { number })} onClick={() => questions.remove(position)}>
             <Trash2 {...ICON} />
           </IconButton>
         </span>
       </div>
-      {isOpen && <QuestionFields draft={draft} place={place} questions={questions} />}
+      {isOpen && <QuestionFields draft={draft} position={position} questions={questions} />}
     </li>
   );
 }

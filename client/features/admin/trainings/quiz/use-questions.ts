@@ -4,33 +4,33 @@ import {
   blankQuestion,
   draftOf,
   faultsOf,
-  inserted,
-  moved,
+  withInserted,
+  withMoved,
   questionOf,
   type QuestionDraft,
 } from './quiz-draft.model.js';
 
-export type Deleted = { draft: QuestionDraft; place: number };
+export type DeletedQuestion = { draft: QuestionDraft; position: number };
 
 /** State of the questions: input, the expanded one, and the last deleted one, which can be restored. */
 export function useQuestions(initial: readonly QuizQuestion[]) {
   const nextKey = useRef(initial.length);
   const [drafts, setDrafts] = useState(() => initial.map((question, index) => draftOf(question, index)));
   const [openKey, setOpenKey] = useState<number | null>(null);
-  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const [deleted, setDeleted] = useState<DeletedQuestion | null>(null);
   const [isDirty, setDirty] = useState(false);
   const [isValidated, setValidated] = useState(false);
-  const [wrongKey, setWrongKey] = useState<number | null>(null);
+  const [invalidKey, setInvalidKey] = useState<number | null>(null);
 
-  const put = (next: QuestionDraft[]) => {
+  const replaceDrafts = (next: QuestionDraft[]) => {
     setDrafts(next);
     setDirty(true);
   };
-  const insert = (place: number, draft: QuestionDraft) => {
+  const insert = (position: number, draft: QuestionDraft) => {
     nextKey.current += 1;
-    const own = { ...draft, key: nextKey.current };
-    put(inserted(drafts, place, own));
-    setOpenKey(own.key);
+    const newDraft = { ...draft, key: nextKey.current };
+    replaceDrafts(withInserted(drafts, position, newDraft));
+    setOpenKey(newDraft.key);
   };
   return {
     drafts,
@@ -39,42 +39,42 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
     isDirty,
     /** Errors are shown after the first attempt to save. */
     isValidated,
-    /** The question whose first invalid field is to be focused, until `noteFocused`. */
-    wrongKey,
-    clearWrongKey: () => setWrongKey(null),
+    /** The question whose first invalid field is to be focused, until `clearInvalidKey`. */
+    invalidKey,
+    clearInvalidKey: () => setInvalidKey(null),
     open: (key: number) => setOpenKey(openKey === key ? null : key),
     add: () => insert(drafts.length, blankQuestion(0)),
-    duplicate: (place: number) => drafts[place] && insert(place + 1, drafts[place]),
-    change: (place: number, change: Partial<QuestionDraft>) =>
-      put(drafts.map((draft, index) => (index === place ? { ...draft, ...change } : draft))),
-    move: (place: number, by: -1 | 1) => put(moved(drafts, place, by)),
-    remove: (place: number) => {
-      const draft = drafts[place];
+    duplicate: (position: number) => drafts[position] && insert(position + 1, drafts[position]),
+    change: (position: number, change: Partial<QuestionDraft>) =>
+      replaceDrafts(drafts.map((draft, index) => (index === position ? { ...draft, ...change } : draft))),
+    move: (position: number, offset: -1 | 1) => replaceDrafts(withMoved(drafts, position, offset)),
+    remove: (position: number) => {
+      const draft = drafts[position];
       if (!draft) return;
-      setDeleted({ draft, place });
-      put(drafts.filter((_, index) => index !== place));
+      setDeleted({ draft, position });
+      replaceDrafts(drafts.filter((_, index) => index !== position));
     },
     /** Replaces the questions by those that another admin has saved. */
-    rebase: (theirs: readonly QuizQuestion[]) => {
+    rebase: (stored: readonly QuizQuestion[]) => {
       const first = nextKey.current + 1;
-      nextKey.current += theirs.length;
-      setDrafts(theirs.map((question, index) => draftOf(question, first + index)));
+      nextKey.current += stored.length;
+      setDrafts(stored.map((question, index) => draftOf(question, first + index)));
       setOpenKey(null);
     },
     undo: () => {
-      if (deleted) put(inserted(drafts, deleted.place, deleted.draft));
+      if (deleted) replaceDrafts(withInserted(drafts, deleted.position, deleted.draft));
       setDeleted(null);
     },
     /**
      * The questions as a request body, or `null` if one is invalid; then the first invalid one is expanded and its
      * first invalid field focused.
      */
-    checked: (): QuizQuestion[] | null => {
+    validate: (): QuizQuestion[] | null => {
       setValidated(true);
-      const bad = drafts.find((draft, place) => faultsOf(draft, place).length > 0);
-      if (!bad) return drafts.map((draft) => questionOf(draft) as QuizQuestion);
-      setOpenKey(bad.key);
-      setWrongKey(bad.key);
+      const invalid = drafts.find((draft, position) => faultsOf(draft, position).length > 0);
+      if (!invalid) return drafts.map((draft) => questionOf(draft) as QuizQuestion);
+      setOpenKey(invalid.key);
+      setInvalidKey(invalid.key);
       return null;
     },
   };
@@ -83,4 +83,4 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
 export type Questions = ReturnType<typeof useQuestions>;
 
 /** Props of one question in the editor, and of the editor. */
-export type QuestionProps = { draft: QuestionDraft; place: number; questions: Questions };
+export type QuestionProps = { draft: QuestionDraft; position: number; questions: Questions };

@@ -7,15 +7,15 @@ import { FieldErrorText } from '../../../../ui/field.js';
 import { FileButton } from '../../../../ui/file-button.js';
 import { uploadCaptions } from '../../api/upload-training-file.js';
 
-type CaptionsFieldProps = { label: string; url: string; error?: string; onUrl: (url: string) => void };
+type CaptionsFieldProps = { label: string; url: string; error?: string; onUrlChange: (url: string) => void };
 
 /** The captions in one language, as WebVTT: add, replace or remove. */
-export function CaptionsField({ label, url, error, onUrl }: CaptionsFieldProps) {
+export function CaptionsField({ label, url, error, onUrlChange }: CaptionsFieldProps) {
   const { t } = useTranslation(['trainings', 'files']);
   const upload = useUpload();
   const send = async (file: File) => {
     const sent = await upload.start((options) => uploadCaptions(file, options));
-    if (sent) onUrl(sent.captionsUrl);
+    if (sent) onUrlChange(sent.captionsUrl);
   };
   const { state } = upload;
   return (
@@ -32,7 +32,7 @@ export function CaptionsField({ label, url, error, onUrl }: CaptionsFieldProps) 
           {url ? t('files:chooseOther') : t('files:choose')}
         </FileButton>
         {url && (
-          <Button variant="text" aria-label={`${label}: ${t('files:remove')}`} onClick={() => onUrl('')}>
+          <Button variant="text" aria-label={`${label}: ${t('files:remove')}`} onClick={() => onUrlChange('')}>
             {t('files:remove')}
           </Button>
         )}

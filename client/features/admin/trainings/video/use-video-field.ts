@@ -11,24 +11,24 @@ type VideoFieldOptions = {
   url: string;
   /** The training's present video. */
   video: AdminVideo | null;
-  onUrl: (url: string) => void;
+  onUrlChange: (url: string) => void;
 };
 
 /** The input of one source. */
-type Choice = { url: string; video: AdminVideo | null; file: File | null };
-const NOTHING: Choice = { url: '', video: null, file: null };
+type SourceInput = { url: string; video: AdminVideo | null; file: File | null };
+const NO_INPUT: SourceInput = { url: '', video: null, file: null };
 
 /**
  * A file or a link; each keeps its input while the other is shown [T-57]. An upload continues while the rest of the
  * form is filled in. [T-26, T-31]
  */
-export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions) {
+export function useVideoField({ url, video: initial, onUrlChange }: VideoFieldOptions) {
   const { t } = useTranslation('trainings');
   const upload = useUpload();
   const [source, setSource] = useState<'file' | 'link'>(parseVideoLink(url) ? 'link' : 'file');
   const [video, setVideo] = useState<AdminVideo | null>(initial);
   const [file, setFile] = useState<File | null>(null);
-  const [other, setOther] = useState<Choice>(NOTHING);
+  const [other, setOther] = useState<SourceInput>(NO_INPUT);
   const send = async (chosen: File) => {
     setFile(chosen);
     const sent = await upload.start((options) =>
@@ -46,22 +46,22 @@ export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions)
     if (!sent) return;
     settleToast('video upload');
     setVideo(sent.video);
-    onUrl(sent.videoUrl);
+    onUrlChange(sent.videoUrl);
   };
-  const choose = (next: 'file' | 'link') => {
+  const setSourceAndInput = (next: 'file' | 'link') => {
     if (next === source) return;
-    setOther(upload.state.phase === 'sending' ? NOTHING : { url, video, file });
+    setOther(upload.state.phase === 'sending' ? NO_INPUT : { url, video, file });
     upload.cancel();
     setSource(next);
     setVideo(other.video);
     setFile(other.file);
-    onUrl(other.url);
+    onUrlChange(other.url);
   };
   /** Replaces the video by the one that another admin has saved. */
-  const rebase = (theirs: { videoUrl: string; video: AdminVideo | null }) => {
-    setSource(parseVideoLink(theirs.videoUrl) ? 'link' : 'file');
-    setVideo(theirs.video);
-    setOther(NOTHING);
+  const rebase = (stored: { videoUrl: string; video: AdminVideo | null }) => {
+    setSource(parseVideoLink(stored.videoUrl) ? 'link' : 'file');
+    setVideo(stored.video);
+    setOther(NO_INPUT);
   };
   return {
     url,
@@ -70,10 +70,10 @@ export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions)
     file,
     upload,
     send,
-    choose,
+    setSourceAndInput,
     rebase,
     isSending: upload.state.phase === 'sending',
-    onUrl,
+    onUrlChange,
   };
 }
 

@@ -42,7 +42,7 @@ export function VideoField({ field, error, focusRef }: VideoFieldProps) {
       <Segmented
         label={t('video.source')}
         value={field.source}
-        onChange={field.choose}
+        onChange={field.setSourceAndInput}
         options={[
           { value: 'file', label: t('video.file') },
           { value: 'link', label: t('video.link') },
@@ -57,7 +57,7 @@ export function VideoField({ field, error, focusRef }: VideoFieldProps) {
           hint={t('video.addressHint')}
           value={field.url}
           error={error}
-          onChange={({ target }) => field.onUrl(target.value)}
+          onChange={({ target }) => field.onUrlChange(target.value)}
         />
       ) : (
         <>

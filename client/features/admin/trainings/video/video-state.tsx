@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge.js';
 import { Note } from '../../../../ui/note.js';
 import { ProgressBar } from '../../../../ui/progress-bar.js';
 
-/** The reason why a video can't be shown yet, and what to do; nothing if it can [T-36]. */
+/** The reason a video can't be shown yet, with instructions; nothing if it can [T-36]. */
 export function VideoStateNote({ video }: { video: AdminVideo }) {
   const { t } = useTranslation(['trainings', 'problems']);
   if (video.state === 'ready') return null;
@@ -25,7 +25,7 @@ export function VideoStateNote({ video }: { video: AdminVideo }) {
   );
 }
 
-/** The same state as one word, for the list. */
+/** The video's state as a badge, for the list. */
 export function VideoBadge({ video }: { video: AdminVideo }) {
   const { t } = useTranslation('trainings');
   if (video.state === 'ready') return <span className="text-14">{t(`video.kind.${video.kind}`)}</span>;

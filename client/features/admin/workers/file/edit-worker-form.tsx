@@ -15,20 +15,20 @@ import { useEditConflict } from '../../edit-conflict/use-edit-conflict.js';
 import { useEditWorker } from '../../api/edit-worker.js';
 import { GuardedCancelButton } from '../../dialogs/form-actions.js';
 import { EDITED_TEXTS, editedFieldsOf } from './edited-fields.js';
-import { UpcomingChoice } from './upcoming-choice.js';
-import { useUpcomingChoice } from './use-upcoming-choice.js';
+import { ShiftsToCancel } from './shifts-to-cancel.js';
+import { useShiftsToCancel } from './use-shifts-to-cancel.js';
 
 type EditWorkerFormProps = { worker: WorkerDetails; onDone: () => void };
 
 const FIELDS = [...EDITED_TEXTS, 'preferredLanguage', 'resourceId', 'bcEmployeeNo'] as const;
 const STATES = US_STATE_CODES.map((code) => ({ value: code, label: code }));
 
-/** Edits a worker. Removing the approval asks about the upcoming shifts [W-15 to W-17, W-28]. */
+/** Edits a worker. If the approval is removed, upcoming shifts can be cancelled too [W-15 to W-17, W-28]. */
 export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
   const { t } = useTranslation(['people', 'admin', 'problems']);
   const errorText = useFieldError();
   const edit = useEditWorker(worker.id, { showsConflict: true });
-  const choice = useUpcomingChoice(worker.id);
+  const shiftsToCancel = useShiftsToCancel(worker.id);
   const form = useForm<EditWorkerRequest>({
     defaultValues: formOf(worker),
     resolver: resolveRules(EDIT_WORKER_RULES),
@@ -36,13 +36,13 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
   const conflict = useEditConflict(form, { revision: worker.revision, values: formOf(worker) });
   usePostponeRefetch(form.formState.isDirty);
   const isApproved = useWatch({ control: form.control, name: 'isApproved' });
-  const clears = worker.isApproved && !isApproved;
+  const removesApproval = worker.isApproved && !isApproved;
   const submit = form.handleSubmit((values) => {
-    if (clears && choice.lacksReason) return;
+    if (removesApproval && shiftsToCancel.lacksReason) return;
     edit.mutate(
       { ...values, revision: conflict.revision },
       {
-        onSuccess: () => void (clears ? choice.cancelChosen() : Promise.resolve()).then(onDone),
+        onSuccess: () => void (removesApproval ? shiftsToCancel.cancelSelected() : Promise.resolve()).then(onDone),
         onError: (error) => showServerProblems(error, FIELDS, form.setError),
       },
     );
@@ -73,13 +73,13 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
         label={t('edit.isApproved')}
         hint={t(worker.isApproved ? 'edit.clearing' : 'edit.approving')}
       />
-      {clears && <UpcomingChoice choice={choice} />}
-      <EditConflictNote conflict={conflict} saving={edit.isPending || choice.progress !== null} />
+      {removesApproval && <ShiftsToCancel shiftsToCancel={shiftsToCancel} />}
+      <EditConflictNote conflict={conflict} saving={edit.isPending || shiftsToCancel.progress !== null} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
-          loading={edit.isPending || choice.progress !== null}
-          disabled={clears && choice.lacksReason}
+          loading={edit.isPending || shiftsToCancel.progress !== null}
+          disabled={removesApproval && shiftsToCancel.lacksReason}
         >
           {t('edit.save')}
         </Button>

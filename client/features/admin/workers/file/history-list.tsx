@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
-import { ActionLabel } from '../../../../lib/i18n/shift-text.js';
+import { ActionLabel } from '../../../../lib/i18n/localized-text.js';
 import { Badge } from '../../../../ui/badge.js';
 import type { Tone } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
@@ -61,7 +61,7 @@ export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProp
             </DataCell>
             <DataCell numeric>{shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}</DataCell>
             <DataCell className="text-right">
-              <Step shift={shift} onActivate={onActivate} />
+              <HistoryAction shift={shift} onActivate={onActivate} />
             </DataCell>
           </Row>
         ))}
@@ -97,14 +97,14 @@ export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
               {shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}
             </Fact>
           </Facts>
-          <Step shift={shift} onActivate={onActivate} />
+          <HistoryAction shift={shift} onActivate={onActivate} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Step({ shift, onActivate }: { shift: WorkerShift; onActivate: HistoryListProps['onActivate'] }) {
+function HistoryAction({ shift, onActivate }: { shift: WorkerShift; onActivate: HistoryListProps['onActivate'] }) {
   const { t } = useTranslation(['admin', 'people']);
   const format = useFormat();
   const titleOf = useShiftTitle();

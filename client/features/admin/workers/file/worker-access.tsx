@@ -8,10 +8,10 @@ import { useEditWorker } from '../../api/edit-worker.js';
 import { Fact, Facts } from '../../lists/list-and-panel.js';
 import { editedFieldsOf } from './edited-fields.js';
 import { TypedConfirm } from '../../../../lib/forms/typed-confirm.js';
-import { UpcomingChoice } from './upcoming-choice.js';
-import { useUpcomingChoice } from './use-upcoming-choice.js';
+import { ShiftsToCancel } from './shifts-to-cancel.js';
+import { useShiftsToCancel } from './use-shifts-to-cancel.js';
 
-/** State of the account: since when, by whom, sessions; approving, closing and reopening it [W-09, W-28]. */
+/** The account's dates, approval and sessions, with buttons to approve, deactivate and reactivate it [W-09, W-28]. */
 export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
@@ -58,32 +58,32 @@ export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
 
 type DeactivateDialogProps = { worker: WorkerDetails; onClose: () => void };
 
-/** Closes an account, which ends its sessions at once; the upcoming shifts to cancel are selected here [W-28]. */
+/** Deactivates an account, which ends its sessions at once, and cancels the selected upcoming shifts [W-28]. */
 function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('people');
   const edit = useEditWorker(worker.id);
-  const choice = useUpcomingChoice(worker.id);
+  const shiftsToCancel = useShiftsToCancel(worker.id);
   const confirm = () =>
     edit.mutate(
       { ...editedFieldsOf(worker), isActive: false },
       {
         onSuccess: () => {
-          void choice.cancelChosen().then(onClose);
+          void shiftsToCancel.cancelSelected().then(onClose);
         },
       },
     );
   return (
     <TypedConfirm
-      isDirty={choice.reason !== ''}
+      isDirty={shiftsToCancel.reason !== ''}
       onClose={onClose}
       title={t('access.title', { name: `${worker.firstName} ${worker.lastName}` })}
       description={t('access.text')}
       confirmLabel={t('access.deactivate')}
-      confirmDisabled={choice.lacksReason}
-      loading={edit.isPending || choice.progress !== null}
+      confirmDisabled={shiftsToCancel.lacksReason}
+      loading={edit.isPending || shiftsToCancel.progress !== null}
       onConfirm={confirm}
     >
-      <UpcomingChoice choice={choice} />
+      <ShiftsToCancel shiftsToCancel={shiftsToCancel} />
     </TypedConfirm>
   );
 }

@@ -14,20 +14,20 @@ import { EditWorkerForm } from './edit-worker-form.js';
 import { WorkerFile } from './worker-file.js';
 import { WorkerHistory } from './worker-history.js';
 
-type WorkerPart = 'details' | 'history' | 'edit';
+type WorkerTab = 'details' | 'history' | 'edit';
 
-const ADDRESS = /^([1-9]\d{0,9})(?:\/(history|edit))?$/;
+const DETAIL_PATTERN = /^([1-9]\d{0,9})(?:\/(history|edit))?$/;
 
-/** `?work=worker/12`, `?work=worker/12/history`: the worker and the tab. Anything else is no worker. */
-export default function WorkerWork({ detail, onClose }: DialogRouteProps) {
-  const [, workerId = '0', part = 'details'] = ADDRESS.exec(detail ?? '') ?? [];
-  return <WorkerDialog workerId={Number(workerId)} part={part as WorkerPart} onClose={onClose} />;
+/** `?work=worker/12`, `?work=worker/12/history`: the worker and the tab. Any other text shows no worker. */
+export default function WorkerRoute({ detail, onClose }: DialogRouteProps) {
+  const [, workerId = '0', tab = 'details'] = DETAIL_PATTERN.exec(detail ?? '') ?? [];
+  return <WorkerDialog workerId={Number(workerId)} tab={tab as WorkerTab} onClose={onClose} />;
 }
 
-type WorkerDialogProps = { workerId: number; part: WorkerPart; onClose: () => void };
+type WorkerDialogProps = { workerId: number; tab: WorkerTab; onClose: () => void };
 
 /** One worker: the record, the shifts, and the edit form (admin.md §2.2) [W-14 to W-19, W-28]. */
-function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
+function WorkerDialog({ workerId, tab, onClose }: WorkerDialogProps) {
   const { t } = useTranslation(['people', 'admin']);
   const query = useWorker(workerId);
   const worker = query.data;
@@ -38,16 +38,16 @@ function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-4 p-4 sm:px-6">
-        <AllWorkers />
+        <AllWorkersButton />
         <ListState query={query} lines={8}>
-          {(known) => <Parts worker={known} part={part} onPart={(to) => showPart(workerId, to)} />}
+          {(known) => <WorkerTabs worker={known} tab={tab} onTabChange={(next) => showTab(workerId, next)} />}
         </ListState>
       </div>
     </ListDialog>
   );
 }
 
-function AllWorkers() {
+function AllWorkersButton() {
   const { t } = useTranslation('people');
   const confirmDiscard = useConfirmDiscard();
   return (
@@ -63,28 +63,28 @@ function AllWorkers() {
   );
 }
 
-function showPart(workerId: number, part: WorkerPart): void {
+function showTab(workerId: number, tab: WorkerTab): void {
   // tabs add no history entry: Back closes the dialog from any of them
-  replaceDialogDetail('worker', part === 'details' ? String(workerId) : `${workerId}/${part}`);
+  replaceDialogDetail('worker', tab === 'details' ? String(workerId) : `${workerId}/${tab}`);
 }
 
-type PartsProps = { worker: WorkerDetails; part: WorkerPart; onPart: (part: WorkerPart) => void };
+type WorkerTabsProps = { worker: WorkerDetails; tab: WorkerTab; onTabChange: (tab: WorkerTab) => void };
 
-function Parts({ worker, part, onPart }: PartsProps) {
+function WorkerTabs({ worker, tab, onTabChange }: WorkerTabsProps) {
   const { t } = useTranslation('people');
   const confirmDiscard = useConfirmDiscard();
   return (
     <Tabs
       label={t('file.parts')}
-      value={part}
-      onChange={(to) => to !== part && confirmDiscard(() => onPart(to))}
+      value={tab}
+      onChange={(next) => next !== tab && confirmDiscard(() => onTabChange(next))}
       items={[
         { value: 'details', label: t('file.details'), content: <WorkerFile worker={worker} /> },
         { value: 'history', label: t('file.history'), content: <WorkerHistory workerId={worker.id} /> },
         {
           value: 'edit',
           label: t('file.edit'),
-          content: <EditWorkerForm worker={worker} onDone={() => onPart('details')} />,
+          content: <EditWorkerForm worker={worker} onDone={() => onTabChange('details')} />,
         },
       ]}
     />

@@ -45,7 +45,7 @@ export function WorkerFile({ worker }: { worker: WorkerDetails }) {
 
 type SectionProps = { title: string; isFirst?: boolean; children: ReactNode };
 
-/** The first section scrolls into view, so that a tab starts at its top whatever the scroll position of the previous one. */
+/** The first section scrolls into view, because the dialog keeps the scroll position of the previous tab. */
 function Section({ title, isFirst = false, children }: SectionProps) {
   return (
     <Card className="grid gap-3">

@@ -17,7 +17,7 @@ import { SidePanel } from '../../lists/list-and-panel.js';
 import type { ActiveHistoryRow } from './active-history-row.js';
 import { HistoryCards, HistoryTable } from './history-list.js';
 
-/** A worker's shifts, newest first; one without a clock-out is highlighted and can be given one [W-18, W-19]. */
+/** A worker's shifts, newest first; a shift without a clock-out is highlighted, and the clock-out can be added [W-18, W-19]. */
 export function WorkerHistory({ workerId }: { workerId: number }) {
   const { t } = useTranslation('people');
   const query = useWorkerShifts(workerId);

@@ -12,7 +12,7 @@ import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
 import { QuestionChoices } from '../../../../ui/question-choices.js';
 import type { Quiz } from './use-quiz.js';
-import { ShiftText } from '../../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../../lib/i18n/localized-text.js';
 
 type QuestionViewProps = {
   question: QuizQuestionView;
@@ -41,10 +41,10 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
       </div>
       <QuestionChoices
         name={`question-${shown.question}`}
-        question={<ShiftText shown={questionText(question, language)} english={question.question} />}
+        question={<LocalizedText shown={questionText(question, language)} english={question.question} />}
         options={shown.options.map((value) => ({
           value,
-          text: <ShiftText shown={texts[value] ?? ''} english={question.options[value] ?? ''} />,
+          text: <LocalizedText shown={texts[value] ?? ''} english={question.options[value] ?? ''} />,
         }))}
         chosen={quiz.answers[shown.question] ?? null}
         onChoose={(option) => quiz.choose(shown.question, option)}

@@ -13,7 +13,7 @@ import type { QuizSubmission } from './use-submit.js';
 import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { cx } from '../../../../ui/cx.js';
 import { optionTexts, questionText } from '../../../../lib/i18n/training-text.js';
-import { ShiftText } from '../../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../../lib/i18n/localized-text.js';
 
 type ReviewViewProps = {
   training: TrainingView;
@@ -107,7 +107,7 @@ function ReviewLine({ question, answer, number, onChange }: ReviewLineProps) {
       <span className="num w-5 flex-none py-0.5 text-14 text-ink-3">{number}</span>
       <div className="min-w-0 flex-1 py-0.5">
         <p className="text-14 text-ink-2">
-          <ShiftText shown={questionText(question, language)} english={question.question} />
+          <LocalizedText shown={questionText(question, language)} english={question.question} />
         </p>
         {isOpen ? (
           <p className="flex items-center gap-1.5 font-semibold text-bad">
@@ -116,7 +116,10 @@ function ReviewLine({ question, answer, number, onChange }: ReviewLineProps) {
           </p>
         ) : (
           <p className="font-semibold">
-            <ShiftText shown={optionTexts(question, language)[answer] ?? ''} english={question.options[answer] ?? ''} />
+            <LocalizedText
+              shown={optionTexts(question, language)[answer] ?? ''}
+              english={question.options[answer] ?? ''}
+            />
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.js';
 import X from 'lucide-react/icons/x';
 import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { optionTexts, questionText } from '../../../../lib/i18n/training-text.js';
-import { ShiftText } from '../../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../../lib/i18n/localized-text.js';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../ui/button.js';
 import { trainingAfter } from '../../model/level-progress.js';
@@ -88,13 +88,13 @@ function MissedQuestions({ training, outcome: { missed, shown, answers } }: Miss
           return (
             <li key={index} className="rounded-card border border-line bg-sheet px-4 py-3">
               <p className="font-semibold">
-                <ShiftText shown={questionText(question, language)} english={question.question} />
+                <LocalizedText shown={questionText(question, language)} english={question.question} />
               </p>
               <p className="mt-1 flex items-start gap-2 text-14 text-ink-2">
                 <X className="mt-0.5 size-4 flex-none text-bad" aria-hidden="true" />
                 <span>
                   <span className="text-ink-3">{`${t('result.yourAnswer')}: `}</span>
-                  <ShiftText
+                  <LocalizedText
                     shown={optionTexts(question, language)[answers[index] ?? 0] ?? ''}
                     english={question.options[answers[index] ?? 0] ?? ''}
                   />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ShiftTextWithin } from '../../../../lib/i18n/shift-text.js';
+import { LocalizedSentence } from '../../../../lib/i18n/localized-text.js';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.js';
 
 type VideoLabelProps = { id: string; shown: string; english: string };
@@ -9,7 +9,7 @@ export function VideoLabel({ id, ...text }: VideoLabelProps) {
   const { t } = useTranslation('training');
   return (
     <VisuallyHidden id={id}>
-      <ShiftTextWithin {...text}>{(title) => t('video.label', { title })}</ShiftTextWithin>
+      <LocalizedSentence {...text}>{(title) => t('video.label', { title })}</LocalizedSentence>
     </VisuallyHidden>
   );
 }

@@ -23,7 +23,7 @@ import { usePlayback } from './use-playback.js';
 import { useWatchReports } from './use-watch-reports.js';
 import { VideoNotes } from './video-notes.js';
 import { VideoPlayer } from './video-player.js';
-import { ShiftText } from '../../../../lib/i18n/shift-text.js';
+import { LocalizedText } from '../../../../lib/i18n/localized-text.js';
 import { videoKey } from '../../../../offline/video-cache.js';
 
 // its code may be unreachable if the phone lost its connection while the video plays
@@ -148,7 +148,7 @@ function About({ training }: { training: TrainingDetail }) {
   return (
     <div className="text-14 text-ink-2">
       <p className="text-16 text-ink">
-        <ShiftText shown={trainingDescription(training, language)} english={training.description} />
+        <LocalizedText shown={trainingDescription(training, language)} english={training.description} />
       </p>
       <p className="num mt-1">{t('video.about', { minutes: training.durationMinutes })}</p>
     </div>

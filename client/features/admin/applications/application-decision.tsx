@@ -13,39 +13,39 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { ChangedFacts } from '../selection/bulk-notes.js';
 import { Kbd } from '../lists/kbd.js';
 import { useApplicationFacts } from './use-application-facts.js';
-import type { ApplicationAnswerState } from './use-application-answer.js';
+import type { ApplicationDecisionState } from './use-application-decision.js';
 
-type ApplicationAnswerProps = {
-  answer: ApplicationAnswerState;
+type ApplicationDecisionProps = {
+  decision: ApplicationDecisionState;
   refusal: Refusal | null;
   isCurrent: boolean;
   name: string;
 };
 
-const ANSWER = 'min-w-0 flex-1 max-md:min-h-11';
+const BUTTON = 'min-w-0 flex-1 max-md:min-h-11';
 
-/** The two answers, an optional note, and the reason when approving is not possible. */
-export function ApplicationAnswer({ answer, refusal, isCurrent, name }: ApplicationAnswerProps) {
+/** Approve and reject buttons, an optional note, and the reason if approving is not possible. */
+export function ApplicationDecision({ decision, refusal, isCurrent, name }: ApplicationDecisionProps) {
   const { t } = useTranslation('admin');
   const refusalId = useId();
-  const { step } = answer;
+  const { step } = decision;
   return (
     <div className="grid gap-2">
-      {answer.outdated && <Outdated outdated={answer.outdated} />}
+      {decision.outdated && <Outdated outdated={decision.outdated} />}
       {refusal && <RefusalNote refusal={refusal} id={refusalId} />}
-      {step !== 'idle' && <NoteField answer={answer} />}
+      {step !== 'idle' && <NoteField decision={decision} />}
       {step === 'reject' ? (
-        <Rejection answer={answer} name={name} />
+        <Rejection decision={decision} name={name} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
-            className={ANSWER}
-            loading={answer.busy}
+            className={BUTTON}
+            loading={decision.busy}
             disabled={refusal !== null}
             aria-describedby={refusal ? refusalId : undefined}
             aria-keyshortcuts="A"
-            onClick={answer.approve}
+            onClick={decision.approve}
           >
             <span aria-hidden="true">{t('applications.approve')}</span>
             <VisuallyHidden>{t('applications.approveOf', { name })}</VisuallyHidden>
@@ -54,10 +54,10 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
           <Button
             variant="line"
             size="sm"
-            className={ANSWER}
-            disabled={answer.busy}
+            className={BUTTON}
+            disabled={decision.busy}
             aria-keyshortcuts="R"
-            onClick={answer.openRejection}
+            onClick={decision.openRejection}
           >
             <span aria-hidden="true">{t('applications.reject')}</span>
             <VisuallyHidden>{t('applications.rejectOf', { name })}</VisuallyHidden>
@@ -65,14 +65,14 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
           </Button>
         </div>
       )}
-      {/* a reason per button: if it appeared on focus, it would move the button away from the pointer that presses it */}
+      {/* a button opens the note: a field that appeared on focus would move the buttons away from the pointer */}
       {step === 'idle' && (
         <Button
           variant="text"
           size="xs"
           className="justify-self-start px-0! max-md:min-h-11!"
           aria-label={t('applications.addNoteOf', { name })}
-          onClick={answer.writeNote}
+          onClick={decision.writeNote}
         >
           {t('applications.addNote')}
         </Button>
@@ -81,8 +81,8 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
   );
 }
 
-/** Shows the shift before and after its change, once an answer was refused because of it [W-65]. */
-function Outdated({ outdated }: { outdated: NonNullable<ApplicationAnswerState['outdated']> }) {
+/** Shows the shift before and after its change, after the server refused the decision because of it [W-65]. */
+function Outdated({ outdated }: { outdated: NonNullable<ApplicationDecisionState['outdated']> }) {
   const { t } = useTranslation('admin');
   const facts = useApplicationFacts();
   const { before, now, error } = outdated;
@@ -95,7 +95,7 @@ function Outdated({ outdated }: { outdated: NonNullable<ApplicationAnswerState['
   );
 }
 
-/** Of an overlapping shift the application has only the title; the times come with the server's refusal. */
+/** For an overlapping shift the client knows only the title; the server's refusal has the times too. */
 function RefusalNote({ refusal, id }: { refusal: Refusal; id: string }) {
   const { t } = useTranslation(['admin', 'problems']);
   if (refusal.code !== 'shifts_overlap') {
@@ -113,42 +113,42 @@ function RefusalNote({ refusal, id }: { refusal: Refusal; id: string }) {
   );
 }
 
-function NoteField({ answer }: { answer: ApplicationAnswerState }) {
+function NoteField({ decision }: { decision: ApplicationDecisionState }) {
   const { t } = useTranslation('admin');
   return (
     <TextArea
       label={t('applications.note')}
       rows={2}
       maxLength={TEXT_LIMITS.notes}
-      value={answer.note}
+      value={decision.note}
       // focus follows the key or button that opened the note
       autoFocus
-      onChange={(event) => answer.setNote(event.target.value)}
+      onChange={(event) => decision.setNote(event.target.value)}
     />
   );
 }
 
-function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: string }) {
+function Rejection({ decision, name }: { decision: ApplicationDecisionState; name: string }) {
   const { t } = useTranslation(['admin', 'common']);
-  const { confirmDiscard, question } = useDiscardQuestion(answer.note !== '');
+  const { confirmDiscard, question } = useDiscardQuestion(decision.note !== '');
   return (
     <div ref={intoView} className="flex scroll-mb-28 flex-wrap gap-2">
       <Button
         variant="bad"
         size="sm"
-        className={ANSWER}
-        loading={answer.busy}
+        className={BUTTON}
+        loading={decision.busy}
         aria-label={t('applications.confirmRejectOf', { name })}
-        onClick={answer.reject}
+        onClick={decision.reject}
       >
         {t('applications.confirmReject')}
       </Button>
       <Button
         variant="line"
         size="sm"
-        className={ANSWER}
-        disabled={answer.busy}
-        onClick={() => confirmDiscard(answer.cancel)}
+        className={BUTTON}
+        disabled={decision.busy}
+        onClick={() => confirmDiscard(decision.cancel)}
       >
         {t('common:action.cancel')}
       </Button>

@@ -5,27 +5,27 @@ import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { ListState } from '../../lists/list-states.js';
-import type { UpcomingChoiceState } from './use-upcoming-choice.js';
+import type { ShiftsToCancelState } from './use-shifts-to-cancel.js';
 import { WithShiftTitle } from '../../shifts/shift-title.js';
 
-/** The upcoming shifts, each with a box; checked ones are cancelled [W-28]. */
-export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
+/** The upcoming shifts with check boxes; checked ones are cancelled [W-28]. */
+export function ShiftsToCancel({ shiftsToCancel }: { shiftsToCancel: ShiftsToCancelState }) {
   const { t } = useTranslation(['people', 'problems']);
   const format = useFormat();
   return (
-    <ListState query={choice.query} lines={2}>
+    <ListState query={shiftsToCancel.query} lines={2}>
       {() =>
-        choice.upcoming.length === 0 ? (
+        shiftsToCancel.upcoming.length === 0 ? (
           <p className="text-14 text-ink-2">{t('upcoming.none')}</p>
         ) : (
           <fieldset className="grid gap-1">
             <legend className="mb-1 text-14 font-semibold">{t('upcoming.title')}</legend>
-            {choice.upcoming.map((shift) => (
+            {shiftsToCancel.upcoming.map((shift) => (
               <CheckboxField
                 key={shift.id}
                 className="text-14"
-                checked={choice.isDropped(shift.id)}
-                onChange={() => choice.toggle(shift.id)}
+                checked={shiftsToCancel.isSelected(shift.id)}
+                onChange={() => shiftsToCancel.toggle(shift.id)}
                 label={
                   <>
                     <WithShiftTitle of={shift}>{(title) => t('upcoming.cancel', { title })}</WithShiftTitle>
@@ -40,17 +40,17 @@ export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
               variant="text"
               size="sm"
               className="justify-self-start px-0! max-md:min-h-11"
-              onClick={choice.dropAll}
+              onClick={shiftsToCancel.toggleAll}
             >
               {t('upcoming.all')}
             </Button>
-            {choice.upcoming.some(({ id }) => choice.isDropped(id)) && (
+            {shiftsToCancel.upcoming.some(({ id }) => shiftsToCancel.isSelected(id)) && (
               <TextField
                 label={t('upcoming.reason')}
                 required
                 maxLength={TEXT_LIMITS.reason}
-                value={choice.reason}
-                onChange={(event) => choice.setReason(event.target.value)}
+                value={shiftsToCancel.reason}
+                onChange={(event) => shiftsToCancel.setReason(event.target.value)}
               />
             )}
           </fieldset>

@@ -14,16 +14,16 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 /** `note`: the note field is open. `reject`: the rejection waits for its confirmation. */
-export type AnswerStep = 'idle' | 'note' | 'reject';
+export type DecisionStep = 'idle' | 'note' | 'reject';
 
-/** An answer that was refused because the shift has changed, with the application before and after the change. */
-type OutdatedAnswer = ChangedRow<PendingApplication> & { error: Error };
+/** A decision that was refused because the shift has changed, with the application before and after the change. */
+type OutdatedDecision = ChangedRow<PendingApplication> & { error: Error };
 
 /** Approving is one step. Rejecting is final for the worker, so it asks for a confirmation and offers a note. */
-export function useApplicationAnswer(application: PendingApplication, cannotApprove: boolean) {
-  const [step, setStep] = useState<AnswerStep>('idle');
+export function useApplicationDecision(application: PendingApplication, cannotApprove: boolean) {
+  const [step, setStep] = useState<DecisionStep>('idle');
   const [note, setNote] = useState('');
-  const [outdated, setOutdated] = useState<OutdatedAnswer | null>(null);
+  const [outdated, setOutdated] = useState<OutdatedDecision | null>(null);
   const { decide, busy } = useDecideApplication(application);
   usePostponeRefetch(note !== '');
   const adminNotes = note.trim() || undefined;
@@ -48,7 +48,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
     openRejection: () => setStep('reject'),
     reject: () => send('rejected'),
     writeNote: () => setStep('note'),
-    /** Clears the note too: it is hidden now, and would be sent with a later answer */
+    /** Clears the note too: it is hidden now and would be sent with a later decision. */
     cancel: () => {
       setStep('idle');
       setNote('');
@@ -56,7 +56,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
   };
 }
 
-export type ApplicationAnswerState = ReturnType<typeof useApplicationAnswer>;
+export type ApplicationDecisionState = ReturnType<typeof useApplicationDecision>;
 
 const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
@@ -71,7 +71,7 @@ function useDecideApplication({ id: applicationId, workerName, revision }: Pendi
     call: (body) => apiPatch(`/api/admin/applications/${applicationId}/status`, { ...body, revision }),
     refetchPaths: REFETCH_PATHS,
     fallback: t('failed.decideApplication'),
-    done: (answer) => ({ title: answer.message, description: workerName }),
+    done: (response) => ({ title: response.message, description: workerName }),
     showsConflict: true,
     closesWithRow: true,
     key,

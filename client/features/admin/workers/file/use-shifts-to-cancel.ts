@@ -13,10 +13,10 @@ import { toast } from '../../../../ui/toast-store.js';
 import { commonReason, useBulkRun } from '../../api/bulk-run.js';
 
 /** The worker's upcoming assignments and applications, and the selection to cancel [W-28]. */
-export function useUpcomingChoice(workerId: number) {
+export function useShiftsToCancel(workerId: number) {
   const query = useWorkerShifts(workerId);
   const { remove, progress } = useRemoveAssignments(workerId);
-  const dropped = useCheckedRows();
+  const selection = useCheckedRows();
   const [reason, setReason] = useState('');
   const { timeZone } = useFormat();
   const now = useNow();
@@ -28,27 +28,27 @@ export function useUpcomingChoice(workerId: number) {
   const upcoming = (query.data ?? [])
     .filter(isUpcoming)
     .sort((a, b) => a.shiftDate.localeCompare(b.shiftDate) || a.startTime.localeCompare(b.startTime));
-  const toCancel = upcoming.filter(({ id }) => dropped.has(id));
+  const selected = upcoming.filter(({ id }) => selection.has(id));
   return {
     query,
     upcoming,
-    isDropped: dropped.has,
-    toggle: dropped.toggle,
-    dropAll: () => dropped.replace(dropped.size > 0 ? [] : upcoming.map(({ id }) => id)),
+    isSelected: selection.has,
+    toggle: selection.toggle,
+    toggleAll: () => selection.replace(selection.size > 0 ? [] : upcoming.map(({ id }) => id)),
     reason,
     setReason,
     /** Cancelling shifts requires a reason for the worker's record. */
-    lacksReason: toCancel.length > 0 && !hasVisibleText(reason),
-    cancelChosen: () =>
+    lacksReason: selected.length > 0 && !hasVisibleText(reason),
+    cancelSelected: () =>
       remove(
-        toCancel.map(({ id }) => id),
+        selected.map(({ id }) => id),
         reason.trim(),
       ),
     progress,
   };
 }
 
-export type UpcomingChoiceState = ReturnType<typeof useUpcomingChoice>;
+export type ShiftsToCancelState = ReturnType<typeof useShiftsToCancel>;
 
 /**
  * Removes a worker from several shifts, one call each. It is never a late cancellation, and the worker is notified

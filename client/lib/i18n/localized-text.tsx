@@ -2,28 +2,32 @@ import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { splitAtText, languageOfText } from './text-language.js';
 import { useLanguage } from './use-language.js';
 
-export type LocalizedText = { shown: string; english: string };
+export type LocalizedTextProps = { shown: string; english: string };
 
-/** The text of a shift or training. English text on a Spanish page gets `lang="en"`. [H-78] */
-export function ShiftText({ shown, english }: LocalizedText) {
+/** A text of a shift, training or announcement. English text on a Spanish page gets `lang="en"`. [H-78] */
+export function LocalizedText({ shown, english }: LocalizedTextProps) {
   const { language } = useLanguage();
   const lang = languageOfText(language, shown, english);
   return lang ? <span lang={lang}>{shown}</span> : shown;
 }
 
-/** A sentence that contains such a text; `children` returns the sentence for the text [H-85]. */
-export function ShiftTextWithin({ shown, english, children }: LocalizedText & { children: (text: string) => string }) {
+/** A sentence that contains such a text; `children` inserts the text into the sentence [H-85]. */
+export function LocalizedSentence({
+  shown,
+  english,
+  children,
+}: LocalizedTextProps & { children: (text: string) => string }) {
   const [before, after] = splitAtText(children);
   return (
     <>
       {before}
-      <ShiftText shown={shown} english={english} />
+      <LocalizedText shown={shown} english={english} />
       {after}
     </>
   );
 }
 
-type ActionLabelProps = LocalizedText & { label: string; sentence?: (text: string) => string };
+type ActionLabelProps = LocalizedTextProps & { label: string; sentence?: (text: string) => string };
 
 /**
  * The label of a button beside the title of its shift or training, and for screen readers a sentence with that title:
@@ -34,7 +38,7 @@ export function ActionLabel({ label, sentence = (title) => `${label}: ${title}`,
     <>
       <span aria-hidden="true">{label}</span>
       <VisuallyHidden>
-        <ShiftTextWithin {...text}>{sentence}</ShiftTextWithin>
+        <LocalizedSentence {...text}>{sentence}</LocalizedSentence>
       </VisuallyHidden>
     </>
   );
