@@ -1,5 +1,6 @@
 /**
- * Element of GET /api/admin/pay-periods: the last 26 workweeks with any entries, newest first. Dollars with 2 decimals.
+ * Element of GET /api/admin/pay-periods: the last 26 workweeks with any entries and older ones without a lock, newest
+ * first. Dollars with 2 decimals.
  */
 export type PayPeriod = {
   /** Sunday of the period, `YYYY-MM-DD`. */

@@ -64,6 +64,31 @@ export async function pageOfPeriods(
   return { ...page, items: page.items.map((row) => presentPeriod(row, now)) };
 }
 
+/**
+ * `$1` the first week that the list shows anyway, `$2` the limit. Weeks before it with pay or open timesheets and without
+ * a lock, oldest first: the order in which they have to be locked.
+ */
+const OLDER_WEEKS_SQL = `
+  SELECT ${dateSql('w.week')} AS week
+  FROM generate_series(
+    least((SELECT min(pay_period_start) FROM payments),
+      (SELECT min(s.date) - extract(dow FROM min(s.date))::int FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+       WHERE a.status = 'in_progress' OR (a.status = 'completed' AND NOT a.is_approved))),
+    $1::date - 7, interval '7 days') AS w (week)
+  WHERE NOT EXISTS (SELECT FROM pay_period_locks l WHERE l.week_start = w.week)
+    AND (EXISTS (SELECT FROM payments p WHERE p.pay_period_start = w.week)
+      OR EXISTS (SELECT FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+        WHERE (a.status = 'in_progress' OR (a.status = 'completed' AND NOT a.is_approved))
+          AND a.starts_at BETWEEN w.week - interval '1 day' AND w.week + interval '8 days'
+          AND s.date BETWEEN w.week AND w.week + interval '6 days'))
+  ORDER BY w.week LIMIT $2`;
+
+/** Returns the Sundays of the older periods that can still be locked. [E-27] */
+export async function olderUnlockedWeeks(tx: Transaction, before: LocalDate, limit: number): Promise<LocalDate[]> {
+  const rows = await tx.query<{ week: LocalDate }>(OLDER_WEEKS_SQL, [before, limit]);
+  return rows.map(({ week }) => week);
+}
+
 /** Reads the current figures of one period, even if it is empty. */
 export async function readPeriod(tx: Transaction, period: PayPeriodSpan, now: Instant): Promise<PeriodRow> {
   const [row] = await tx.query<PeriodRow>(PERIODS_SQL, parametersOf([period], { now, includeEmpty: true }));

@@ -5,12 +5,13 @@ import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
 import type { PayPeriod, PayPeriodDetail } from '../../../shared/payroll/pay-period.contract.js';
 import { payPeriodOf } from '../../../shared/payroll/pay-period.rules.js';
+import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { readLockPreview } from './lock-preview.js';
-import { pageOfPeriods, presentPeriod } from './find-pay-periods.js';
+import { olderUnlockedWeeks, pageOfPeriods, presentPeriod } from './find-pay-periods.js';
 
 /** Lists the pay periods with their states; reads one period as a lock would record it. [E-21] */
 @Injectable()
@@ -25,8 +26,13 @@ export class GetPayPeriods {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
     const today = siteDate(now, zone);
-    const periods = Array.from({ length: PAY.periodsShown }, (_, back) => payPeriodOf(addDays(today, -7 * back), zone));
-    return this.unitOfWork.read((tx) => pageOfPeriods(tx, periods, now, pagination));
+    const recent = Array.from({ length: PAY.periodsShown }, (_, back) => payPeriodOf(addDays(today, -7 * back), zone));
+    const firstWeek = workweekOf(addDays(today, -7 * (PAY.periodsShown - 1)));
+    return this.unitOfWork.read(async (tx) => {
+      const older = await olderUnlockedWeeks(tx, firstWeek, PAY.periodsShown);
+      const periods = [...recent, ...older.map((week) => payPeriodOf(week, zone))];
+      return pageOfPeriods(tx, periods, now, pagination);
+    });
   }
 
   async get(week: LocalDate): Promise<PayPeriodDetail> {

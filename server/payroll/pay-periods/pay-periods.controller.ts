@@ -66,7 +66,7 @@ export class PayPeriodsController {
     private readonly numbers: SetEmployeeNumber,
   ) {}
 
-  /** Lists the last 26 pay periods that are not empty, newest first [E-21]. */
+  /** Lists the last 26 pay periods that are not empty, and older ones that are not locked, newest first [E-21, E-27]. */
   @Get('pay-periods')
   async list(
     @PaginationQuery() pagination: Pagination,

@@ -46,6 +46,25 @@ describe('GET pay-periods', () => {
     }
   });
 
+  it('[E-27] lists an older period with open work or unlocked pay until it is locked', async () => {
+    const fresh = await lockedFixture();
+    try {
+      const listed = async () => {
+        const { body } = await fresh.call('GET', 'pay-periods');
+        return body.map(({ id, openWork, total }: Record<string, unknown>) => ({ id, openWork, total }));
+      };
+      const { id } = await fresh.timesheet({ date: '2026-01-07', from: '08:00', to: '12:00' });
+      expect(await listed()).toEqual([{ id: '2026-01-04', openWork: 1, total: 0 }]);
+      await fresh.approve(id);
+      await fresh.pay([id]);
+      expect(await listed()).toEqual([{ id: '2026-01-04', openWork: 0, total: 80 }]);
+      expect((await lock(fresh, '2026-01-04', 8_000)).status).toBe(200);
+      expect(await listed()).toEqual([]);
+    } finally {
+      await fresh.test.close();
+    }
+  });
+
   it.each(['2026-11-09', '2026-02-30', '1970-01-04', 'x'])('[E-21] answers 404 for the week %s', async (week) => {
     expect((await fixture.call('GET', `pay-periods/${week}`)).status).toBe(404);
     expect((await fixture.call('GET', `pay-periods/${week}/payroll.csv`)).status).toBe(404);

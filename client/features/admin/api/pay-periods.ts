@@ -16,7 +16,7 @@ import { useAdminMutation } from './use-admin-mutation.js';
 const REFETCH_PATHS = [ADMIN_PATHS.payPeriods, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 const pathOf = (week: string) => `${ADMIN_PATHS.payPeriods}/${week}`;
 
-/** The last 26 pay periods with any pay, newest first [E-21]. */
+/** The last 26 pay periods that are not empty, and older ones that are not locked, newest first [E-21, E-27]. */
 export const usePayPeriods = () =>
   useQuery<PayPeriod[]>({
     queryKey: [ADMIN_PATHS.payPeriods],
