@@ -77,7 +77,7 @@ describe('decideRemoval', () => {
   it('[S-25] is possible exactly where `cancelled` is an allowed transition', () => {
     const removable = ASSIGNMENT_STATUSES.filter((status) => decideRemoval({ status, reason: 'line is down' }).ok);
     expect(removable).toEqual(['pending', 'assigned']);
-    expect(decideRemoval({ status: 'in_progress', reason: 'x' })).toEqual({ ok: false, code: 'cancel_not_possible' });
+    expect(decideRemoval({ status: 'in_progress', reason: 'x' })).toEqual({ ok: false, code: 'removal_not_possible' });
   });
 
   it('[S-26] requires a visible reason', () => {

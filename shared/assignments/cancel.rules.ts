@@ -42,7 +42,7 @@ export function decideCancel(input: CancelInput): Decision<Cancelled> {
  * Decides the removal of a worker by an admin: before clock-in, with a reason, and never late (decisions: Assignments).
  */
 export function decideRemoval(input: { status: AssignmentStatus; reason: string }): Decision {
-  if (!canMove(input.status, 'cancelled')) return refused('cancel_not_possible');
+  if (!canMove(input.status, 'cancelled')) return refused('removal_not_possible');
   return !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
 }
 

@@ -22,6 +22,7 @@ export const PROBLEM_STATUS = {
   report_type_unknown: 400,
   report_empty: 409,
   report_too_large: 409,
+  report_too_slow: 503,
   // files
   file_empty: 400,
   file_missing: 400,
@@ -84,6 +85,7 @@ export const PROBLEM_STATUS = {
   // cancellations
   reason_required: 400,
   cancel_not_possible: 409,
+  removal_not_possible: 409,
   cancel_window_closed: 409,
   // clock events
   outside_geofence: 403,

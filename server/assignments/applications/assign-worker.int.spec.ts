@@ -126,7 +126,7 @@ describe('assignments by an admin', () => {
       [shift.id],
     );
     expect(row?.filled).toBe(0);
-    expect(await remove(id, { reason: 'again' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
+    expect(await remove(id, { reason: 'again' })).toMatchObject({ status: 409, body: { code: 'removal_not_possible' } });
   });
 
   it('[S-25] refuses to remove a worker who has clocked in: 409', async () => {
@@ -135,7 +135,7 @@ describe('assignments by an admin', () => {
       status: 'in_progress',
       clockInTime: TEST_NOW,
     });
-    expect(await remove(id, { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
+    expect(await remove(id, { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'removal_not_possible' } });
     expect((await remove(2_000_000_000, { reason: 'x' })).status).toBe(404);
   });
 });

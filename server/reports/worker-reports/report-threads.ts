@@ -21,7 +21,10 @@ export class ReportThreads {
   protected readonly withinMs: number = WRITE_WITHIN_MS;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Writes a file. @throws DomainError `busy` after the time limit, which ends the thread; the next export starts a new one */
+  /**
+   * Writes a file. @throws DomainError `report_too_slow` after the time limit, which ends the thread; the next export
+   * starts a new one
+   */
   async write(order: ReportJob): Promise<Buffer> {
     const turn = this.last.then(() => run(this.program(), order, this.withinMs));
     this.last = turn.catch(() => undefined); // a failed export does not stop the queue
@@ -46,7 +49,7 @@ async function run(program: URL, order: ReportJob, withinMs: number): Promise<Bu
 async function fileOf(thread: Worker): Promise<Buffer> {
   const file = once(thread, 'message') as Promise<[Uint8Array]>; // rejects with what the thread throws
   const ended = once(thread, 'exit').then(() => {
-    throw new DomainError('busy');
+    throw new DomainError('report_too_slow');
   });
   const [bytes] = await Promise.race([file, ended]);
   return Buffer.from(bytes.buffer);

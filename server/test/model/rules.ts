@@ -90,7 +90,7 @@ export function isLateCancel({ now }: Model, { status, shift, decidedAt }: Hold)
 }
 
 export const againstRemoval = ({ status }: Hold): string[] =>
-  codesOf([['cancel_not_possible', status !== 'pending' && status !== 'assigned']]);
+  codesOf([['removal_not_possible', status !== 'pending' && status !== 'assigned']]);
 
 const clockOutCloses = ({ endsAt }: ModelShift): number => endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE;
 
