@@ -75,9 +75,14 @@ export const SEARCH_FIELD = { type: 'string', maxLength: TEXT_LIMITS.title } as 
  */
 export function readSearch(raw: unknown): string {
   if (raw === undefined) return '';
-  const isSearch = typeof raw === 'string' && raw.length <= TEXT_LIMITS.title && !raw.includes('\0');
-  if (!isSearch) throw new DomainError('validation_failed', {}, [{ field: 'search', code: 'choice_unknown' }]);
+  if (typeof raw !== 'string' || raw.includes('\0')) throw invalidSearch('choice_unknown');
+  const max = TEXT_LIMITS.title;
+  if (raw.length > max) throw invalidSearch('too_long', { max });
   return raw.trim();
+}
+
+function invalidSearch(code: 'choice_unknown' | 'too_long', params = {}): DomainError {
+  return new DomainError('validation_failed', {}, [{ field: 'search', code, params }]);
 }
 
 /** Reads `?search=` of a list without other filters. */
