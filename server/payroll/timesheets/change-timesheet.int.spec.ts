@@ -32,8 +32,8 @@ describe('the worker is notified of changed hours', () => {
       { shiftId, params: { fromHours: 600, toHours: 500, amountCents: 10_000, reasonOf: expect.any(String) } },
     ]);
     expect(await inboxTexts()).toEqual([
-      'Bindery line, Monday, November 16 at 9:00 AM. The shift desk changed your hours from 6h (9:00 AM to 3:00 PM) ' +
-        'to 5h (9:00 AM to 3:00 PM). Pay for this shift: $100.00, once approved. Reason: Left for an hour at noon.',
+      'Bindery line, Monday, November 16 at 9:00 AM. The shift desk changed your hours. Before: 6h (9:00 AM to 3:00 PM). ' +
+        'Now: 5h (9:00 AM to 3:00 PM). Pay for this shift: $100.00, once approved. Reason: Left for an hour at noon.',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('the worker is notified of changed hours', () => {
     const { id } = await fixture.timesheet({ to: '15:00' });
     await fixture.edit(id, { ...NINE_TO_THREE, hoursWorked: 5, reason: 'Una hora de comida' });
     const [text] = await inboxTexts();
-    expect(text).toContain('La oficina de turnos cambió tus horas de 6h (de 9:00 a.m. a 3:00 p.m.) a 5h');
+    expect(text).toContain('La oficina de turnos cambió tus horas. Antes: 6h (de 9:00 a.m. a 3:00 p.m.). Ahora: 5h');
     expect(text).toMatch(/Motivo: Una hora de comida$/);
   });
 
@@ -63,21 +63,21 @@ describe('the worker is notified of changed hours', () => {
       [id],
     );
     await fixture.edit(id, { ...NINE_TO_THREE, clockOutTime: '14:00', reason: 'Left at two' });
-    expect((await inboxTexts())[0]).toContain('from 5h 59m (9:00 AM to 2:59 PM) to 5h (9:00 AM to 2:00 PM)');
+    expect((await inboxTexts())[0]).toContain('Before: 5h 59m (9:00 AM to 2:59 PM). Now: 5h (9:00 AM to 2:00 PM).');
   });
 
   it('[N-19] a clock-out that was missing', async () => {
     const { id } = await fixture.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     await fixture.edit(id, { ...NINE_TO_THREE, reason: 'Told us by phone' });
     const [text] = await inboxTexts();
-    expect(text).toContain('from no clock-out (clock-in 9:00 AM) to 6h (9:00 AM to 3:00 PM)');
+    expect(text).toContain('Before: no clock-out (clock-in 9:00 AM). Now: 6h (9:00 AM to 3:00 PM).');
     expect(text).toContain('$120.00');
   });
 
   it('[N-19, W-32] times entered for a worker who could not clock', async () => {
     const { id } = await fixture.timesheet({ status: 'assigned' });
     await fixture.edit(id, { ...NINE_TO_THREE, reason: 'Phone was broken' });
-    expect((await inboxTexts())[0]).toContain('from none to 6h (9:00 AM to 3:00 PM)');
+    expect((await inboxTexts())[0]).toContain('Before: none. Now: 6h (9:00 AM to 3:00 PM).');
   });
 
   it('[N-19] not of a note alone or of unchanged values', async () => {
