@@ -8,7 +8,9 @@ import type { ProblemParams } from '../../../shared/kernel/result.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { ClockedAssignment } from './clock-state.js';
-import { siteTime } from '../../../shared/kernel/site-time.js';
+import { minutesBetween, siteTime } from '../../../shared/kernel/site-time.js';
+import { durationText } from '../../../shared/kernel/duration-text.js';
+import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { interpolate } from '../../platform/texts/problem-texts.js';
@@ -42,7 +44,7 @@ export function buildResponse(
     return { kind: 'problem', code, params };
   }
   const { id, status, clockInAt, clockOutAt, hoursWorked } = assignment;
-  const message = clockMessage({ kind, judgement, flags, hours: hoursWorked }, reader);
+  const message = clockMessage({ kind, judgement, flags, clockInAt }, reader);
   const view = { id, status, clockInTime: isoOrNull(clockInAt), clockOutTime: isoOrNull(clockOutAt), hoursWorked };
   const { outcome } = judgement;
   return { kind: 'answer', answer: { message, clientEventId, outcome, assignment: view } };
@@ -59,19 +61,20 @@ type ClockOutcome = {
   kind: ClockEventKind;
   judgement: Judgement;
   flags: readonly ClockEventFlag[];
-  hours: number | null;
+  clockInAt: Instant | null;
 };
 
 /**
  * Returns the text that tells a worker the outcome of a clock event, with times in the site’s time zone. For a review
  * it adds the reasons and the flags that the admin sees. decisions: Offline clock events [O-12, O-16]
  */
-function clockMessage({ kind, judgement, flags, hours }: ClockOutcome, { language, zone }: Reader): string {
+function clockMessage({ kind, judgement, flags, clockInAt }: ClockOutcome, { language, zone }: Reader): string {
   if (judgement.outcome === 'waiting') return messageText('clockWaiting', {}, language);
   if (judgement.outcome === 'needs_review') return reviewMessage(judgement.reasons, flags, language);
   const time = siteTime(judgement.judgedAt, zone);
   if (kind === 'clock_in') return messageText('clockedIn', { time }, language);
-  return messageText('clockedOut', { time, hours: (hours ?? 0).toFixed(2) }, language);
+  const minutes = Math.min(minutesBetween(clockInAt ?? judgement.judgedAt, judgement.judgedAt), CLOCK.maxHoursWorked * 60);
+  return messageText('clockedOut', { time, duration: durationText(minutes) }, language);
 }
 
 function reviewMessage(reasons: readonly ReviewReason[], flags: readonly ClockEventFlag[], language: Language): string {

@@ -12,8 +12,8 @@ import { TEST_NOW } from '../../test/support/test-app.js';
 const test = appFixture();
 
 /** Creates a worker on a shift that starts now and lasts 8 hours. */
-async function onShift(options: ShiftOptions = {}) {
-  const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0, ...options })];
+async function onShift(options: ShiftOptions = {}, person: Parameters<typeof aWorker>[1] = {}) {
+  const [worker, shift] = [await aWorker(test, person), await aShift(test, { inHours: 0, ...options })];
   const { id } = await anAssignment(test, { shift, worker });
   const token = await aWorkerToken(test, worker.id);
   const sendClockEvent = (kind: 'in' | 'out', changes = {}) =>
@@ -116,6 +116,16 @@ describe('clock events at the site', () => {
       status: 409,
       body: { code: 'already_clocked_out', message: 'Already clocked out at 9:00 AM.' },
     });
+  });
+
+  it.each([
+    ['en', /^You clocked out at 9:37\sAM\. You worked 1h 37m\.$/],
+    ['es', /^Tu salida quedó marcada a las 9:37\sa\.m\. Trabajaste 1h 37m\.$/],
+  ] as const)('[K-45] the response to a clock-out has the minutes worked, in %s', async (preferredLanguage, message) => {
+    const { sendClockEvent } = await onShift({}, { preferredLanguage });
+    await sendClockEvent('in');
+    test.clock.moveTo(at(97));
+    expect((await sendClockEvent('out')).body.message).toMatch(message);
   });
 
   it('[K-10] clock-out until 2 hours after the end; later it goes to review', async () => {
