@@ -77,4 +77,11 @@ describe('a missing clock-out', () => {
     expect(missingClockOuts([running], closes)).toEqual([]);
     expect(missingClockOuts([running], instant(closes + 1))).toEqual([running]);
   });
+
+  it('[K-49] is not reported while a clock-out is in review', () => {
+    const clockInTime = toIso(at('2026-11-17', '05:57'));
+    const inReview = { clockEventInReview: 'clock_out', clockOutInReview: true } as const;
+    const running = anAssignment(aShift(TODAY), { status: 'in_progress', clockInTime, ...inReview });
+    expect(missingClockOuts([running], at('2026-11-17', '16:01'))).toEqual([]);
+  });
 });

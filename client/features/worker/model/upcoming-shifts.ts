@@ -40,7 +40,7 @@ export function missedClockIns(assignments: readonly OwnAssignment[], now: Insta
   return upcomingShifts(assignments, now).flatMap(({ assignment, state }) => (state === 'no_show' ? [assignment] : []));
 }
 
-/** Clocked in, not out, and too late to do so: an admin has to enter the time [K-10]. */
+/** Clocked in, not out, none in review, and too late to do so: an admin has to enter the time [K-10, K-49]. */
 export function missingClockOuts(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
-  return assignments.filter((assignment) => isMissingClockOut(assignment, now));
+  return assignments.filter((assignment) => isMissingClockOut(assignment, now) && !assignment.clockOutInReview);
 }
