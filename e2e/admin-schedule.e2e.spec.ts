@@ -181,6 +181,30 @@ describe('the master schedule on a wide screen', () => {
   });
 });
 
+describe('the dashboard on a small laptop, in Spanish', () => {
+  it('[D-13, N-07] keeps an entry of the schedule inside its day, and the label of an alert inside its box', async () => {
+    const one = await shift({ title: 'Multi-item consolidation', date: '2026-11-19', start: '06:00', end: '14:00' });
+    const alerts = [
+      {
+        ...{ id: 'short_notice_cancellation-1', type: 'short_notice_cancellation', severity: 'critical' },
+        ...{ shiftAssignmentId: 1, shiftId: one.id, workerName: 'Cass Moreno', shiftTitle: one.title },
+        ...{ shiftTitleEs: null, shiftDate: '2026-11-19', shiftStartTime: '06:00', reason: null, clockInTime: null },
+        occurredAt: '2026-11-17T14:00:00Z',
+      },
+    ];
+    await openAdminUi({ language: 'es', width: 1280 });
+    await page.route('**/api/admin/alerts', (route) => route.fulfill({ json: alerts }));
+    await page.reload();
+    const label = page.getByText(textsIn('es')('admin:alerts.type.short_notice_cancellation'), { exact: true });
+    await label.waitFor();
+    await entry(one.id).waitFor();
+    expect(await label.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    const isInside = (shown: Element) =>
+      shown.getBoundingClientRect().right <= (shown.closest('[data-cell]')?.getBoundingClientRect().right ?? 0);
+    expect(await entry(one.id).evaluate(isInside)).toBe(true);
+  });
+});
+
 describe('the master schedule on a phone, in Spanish', () => {
   it('[D-11, H-10] lists the days that have shifts, and moves one by a form', async () => {
     const tEs = textsIn('es');

@@ -96,7 +96,7 @@ describe('on Monday the coordinator plans the week', () => {
     await adminUi
       .getByRole('listitem')
       .filter({ hasText: 'Dov Vega' })
-      .getByText(/^Asked /)
+      .getByText(/^Request sent /)
       .waitFor();
     await expectSoon(() => box.isDisabled(), true);
     await call('Dov', `shifts/${await shiftOf('Mailing', '2026-11-17')}/assign`);

@@ -32,7 +32,7 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
   const isScheduled = shifts.data?.some((shift) => shift.id === alert.shiftId) ?? !shifts.isError;
   const { type: alertType, shiftAssignmentId } = alert;
   return (
-    <li className="grid gap-x-3 gap-y-1.5 px-3.5 py-2 text-14 md:min-h-12 md:grid-cols-[160px_1fr_auto] md:items-center md:py-1.5">
+    <li className="grid gap-x-3 gap-y-1.5 px-3.5 py-2 text-14 md:min-h-12 md:grid-cols-[220px_1fr_auto] md:items-center md:py-1.5">
       <Badge
         tone={alert.severity === 'critical' ? 'bad' : 'orange'}
         icon={isCancellation(alertType) ? <Clock aria-hidden="true" /> : <Ban aria-hidden="true" />}

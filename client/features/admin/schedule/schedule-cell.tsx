@@ -46,7 +46,7 @@ export function ScheduleCell({ cell, cells, now, actions, isToday, className, ch
     >
       <Slot cell={cell} now={now} actions={actions} />
       {children}
-      <div className="relative grid gap-1">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-1">
         {shifts.slice(0, SCHEDULE.shiftsPerCell).map((shift) => (
           <ScheduleEntry key={shift.id} shift={shift} now={now} actions={actions} />
         ))}
