@@ -126,7 +126,10 @@ describe('assignments by an admin', () => {
       [shift.id],
     );
     expect(row?.filled).toBe(0);
-    expect(await remove(id, { reason: 'again' })).toMatchObject({ status: 409, body: { code: 'removal_not_possible' } });
+    expect(await remove(id, { reason: 'again' })).toMatchObject({
+      status: 409,
+      body: { code: 'removal_not_possible' },
+    });
   });
 
   it('[S-25] refuses to remove a worker who has clocked in: 409', async () => {

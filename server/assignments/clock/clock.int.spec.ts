@@ -121,12 +121,15 @@ describe('clock events at the site', () => {
   it.each([
     ['en', /^You clocked out at 9:37\sAM\. You worked 1h 37m\.$/],
     ['es', /^Tu salida quedó marcada a las 9:37\sa\.m\. Trabajaste 1h 37m\.$/],
-  ] as const)('[K-45] the response to a clock-out has the minutes worked, in %s', async (preferredLanguage, message) => {
-    const { sendClockEvent } = await onShift({}, { preferredLanguage });
-    await sendClockEvent('in');
-    test.clock.moveTo(at(97));
-    expect((await sendClockEvent('out')).body.message).toMatch(message);
-  });
+  ] as const)(
+    '[K-45] the response to a clock-out has the minutes worked, in %s',
+    async (preferredLanguage, message) => {
+      const { sendClockEvent } = await onShift({}, { preferredLanguage });
+      await sendClockEvent('in');
+      test.clock.moveTo(at(97));
+      expect((await sendClockEvent('out')).body.message).toMatch(message);
+    },
+  );
 
   it('[K-10] clock-out until 2 hours after the end; later it goes to review', async () => {
     const [last, over] = [await onShift(), await onShift()];
