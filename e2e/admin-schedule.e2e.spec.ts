@@ -192,7 +192,8 @@ describe('the dashboard on a small laptop, in Spanish', () => {
         occurredAt: '2026-11-17T14:00:00Z',
       },
     ];
-    await openAdminUi({ language: 'es', width: 1280 });
+    await openAdminUi({ language: 'es', width: 1440 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.route('**/api/admin/alerts', (route) => route.fulfill({ json: alerts }));
     await page.reload();
     const label = page.getByText(textsIn('es')('admin:alerts.type.short_notice_cancellation'), { exact: true });
