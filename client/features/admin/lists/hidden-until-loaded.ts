@@ -1,9 +1,10 @@
-type LoadingQuery = { data: unknown; isError: boolean };
+type LoadingQuery = { data: unknown; isFetched: boolean };
 
 /**
- * Class of an element below content whose height is unknown until its data has loaded. The element takes its space but
- * is invisible, so that nothing visible moves.
+ * Class of an element below content whose height is unknown until its data has loaded or failed to load. The element
+ * takes its space but is invisible, so that nothing visible moves. A new request after a failure does not hide it:
+ * `isError` is false during that request, `isFetched` stays true. [D-43]
  */
 export function hiddenUntilLoaded(...queries: readonly LoadingQuery[]): 'invisible' | undefined {
-  return queries.every(({ data, isError }) => data !== undefined || isError) ? undefined : 'invisible';
+  return queries.every(({ data, isFetched }) => data !== undefined || isFetched) ? undefined : 'invisible';
 }

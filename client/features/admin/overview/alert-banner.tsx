@@ -14,11 +14,11 @@ const SHOWN_AT_FIRST = 2;
 /** No-shows and late cancellations, most urgent first; renders nothing without alerts [N-07 to N-09]. */
 export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) => void }) {
   const { t } = useTranslation('admin');
-  const { data: alerts, isError, isFetching, refetch } = useAlerts();
+  const { data: alerts, isFetched, isFetching, refetch } = useAlerts();
   const [showsAll, setShowsAll] = useState(false);
   const list = useRowFocus(alerts?.length ?? 0);
   if (!alerts) {
-    if (!isError) return null;
+    if (!isFetched) return null;
     return <LoadFailed title={t('alerts.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (alerts.length === 0) return null;

@@ -13,8 +13,8 @@ import { LoadFailed } from '../lists/load-failed.js';
 /** The five figures of admin.md §2.1 [D-03, D-05 to D-08]. */
 export function StatStrip({ className }: { className?: string }) {
   const { t } = useTranslation('admin');
-  const { data: stats, isError, isFetching, refetch } = useStats();
-  if (!stats && isError) {
+  const { data: stats, isFetched, isFetching, refetch } = useStats();
+  if (!stats && isFetched) {
     return (
       <div className={className}>
         <LoadFailed title={t('stats.failed')} retrying={isFetching} onRetry={() => void refetch()} />
