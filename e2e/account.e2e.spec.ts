@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { appCode, Profile } from './support/worker/account.js';
 import { type Screen, openContext } from './support/browser/browser.js';
 import { inspect } from './support/browser/inspect.js';
 import { expectToast, logOut as logOutOf, PASSWORD, signInAsWorker } from './support/accounts/people.js';
 import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
-import { mailTo, openTestApp, statusWith, type TestApp } from './support/servers/test-app.js';
+import { testAppFixture } from './support/servers/test-app-fixture.js';
+import { mailTo, statusWith } from './support/servers/test-app.js';
 
 jest.setTimeout(120_000);
 
@@ -13,13 +14,9 @@ const PHONE: Screen = { language: 'es', width: 360 };
 const WIDE: Screen = { language: 'en', width: 1440 };
 const NEW_PASSWORD = 'tinta y papel 99';
 
-let app: TestApp;
+const app = testAppFixture('2026-11-17T14:00:00Z');
 let profile: Profile;
 
-beforeAll(async () => {
-  app = await openTestApp('2026-11-17T14:00:00Z');
-}, 90_000);
-afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
 const open = async (screen: Screen) => (profile = await Profile.open(app, screen));

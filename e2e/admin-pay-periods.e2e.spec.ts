@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { AdminUi } from './support/admin/admin-ui.js';
 import { type Screen, openContext } from './support/browser/browser.js';
@@ -6,7 +6,7 @@ import { inspect } from './support/browser/inspect.js';
 import { openToast } from './support/accounts/people.js';
 import { alwaysSignedIn } from './support/accounts/sessions.js';
 import { expectFocus, expectSoon, expectText } from './support/browser/expect-soon.js';
-import { openTestApp, type TestApp } from './support/servers/test-app.js';
+import { testAppFixture } from './support/servers/test-app-fixture.js';
 import { textsIn } from './support/browser/texts.js';
 import { streamOf } from './support/servers/two-servers.js';
 import { A_MORNING } from './support/browser/page-for-each-test.js';
@@ -16,14 +16,10 @@ jest.setTimeout(120_000);
 const PHONE: Screen = { language: 'es', width: 360 };
 const t = textsIn('en');
 
-let app: TestApp;
+const app = testAppFixture(A_MORNING);
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  app = await openTestApp(A_MORNING);
-});
-afterAll(() => app?.close());
 afterEach(() => context.close());
 
 /** As another admin does at the same time. */
@@ -212,7 +208,7 @@ describe('a worker’s file number in the details, on a wide screen in English',
     await field.fill('');
     await setByOtherAdmin(id, theirs);
     await field.press('Enter');
-    await button(conflictText('takeAway', theirs)).waitFor();
+    await button(conflictText('remove', theirs)).waitFor();
     expect(await inspect(page, screen, 'admin-worker-number-changed')).toEqual([]);
     await button(conflictText('keep', theirs)).click();
     await closesWith(theirs);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { LISTS } from '../shared/kernel/policy.js';
 import { AdminUi } from './support/admin/admin-ui.js';
@@ -6,7 +6,8 @@ import { type Screen, openContext } from './support/browser/browser.js';
 import { inspect } from './support/browser/inspect.js';
 import { openToast } from './support/accounts/people.js';
 import { alwaysSignedIn, workerSession } from './support/accounts/sessions.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { testAppFixture } from './support/servers/test-app-fixture.js';
+import { DEMO, DEMO_PASSWORD } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 
@@ -18,14 +19,10 @@ const SCREENS: Screen[] = [
 ];
 const t = textsIn('en');
 
-let app: TestApp;
+const app = testAppFixture(A_MORNING);
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  app = await openTestApp(A_MORNING);
-});
-afterAll(() => app?.close());
 afterEach(() => context.close());
 
 /** The dashboard of an admin. */

@@ -1,22 +1,18 @@
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser/browser.js';
-import { openTestApp, type TestApp } from './support/servers/test-app.js';
+import { testAppFixture } from './support/servers/test-app-fixture.js';
 import { inspect } from './support/browser/inspect.js';
 import { alwaysSignedIn } from './support/accounts/sessions.js';
 import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = testAppFixture(A_MORNING);
 let context: BrowserContext;
 
-beforeAll(async () => {
-  app = await openTestApp(A_MORNING);
-});
-afterAll(() => app?.close());
 afterEach(() => context.close());
 
 async function openReports(screen: Screen, detail: string): Promise<Page> {

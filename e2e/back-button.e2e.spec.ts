@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile } from './support/worker/account.js';
 import { openContext, type Screen } from './support/browser/browser.js';
 import { connectAsOwner } from './support/servers/database.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { testAppFixture } from './support/servers/test-app-fixture.js';
+import { DEMO, DEMO_PASSWORD } from './support/servers/test-app.js';
 import { PASSWORD, signInAsWorker } from './support/accounts/people.js';
 import { alwaysSignedIn } from './support/accounts/sessions.js';
 import { expectSoon } from './support/browser/expect-soon.js';
@@ -15,13 +16,9 @@ jest.setTimeout(120_000);
 const PHONE: Screen = { language: 'en', width: 360 };
 const t = textsIn('en');
 
-let app: TestApp;
+const app = testAppFixture('2026-11-17T14:00:00Z');
 let profile: Profile;
 
-beforeAll(async () => {
-  app = await openTestApp('2026-11-17T14:00:00Z');
-}, 90_000);
-afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
 /** As the phone's Back button does. */

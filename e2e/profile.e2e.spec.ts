@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aCameraPhoto } from '../server/test/factories/files.js';
 import { Profile } from './support/worker/account.js';
 import { type Screen, SCREENS } from './support/browser/browser.js';
@@ -7,7 +7,8 @@ import { inspect } from './support/browser/inspect.js';
 import { expectToast, PASSWORD } from './support/accounts/people.js';
 import { storeSession, workerSession } from './support/accounts/sessions.js';
 import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { testAppFixture } from './support/servers/test-app-fixture.js';
+import { DEMO, DEMO_PASSWORD } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
@@ -15,13 +16,9 @@ jest.setTimeout(120_000);
 const PHONE: Screen = { language: 'en', width: 360 };
 const WIDE: Screen = { language: 'en', width: 1440 };
 
-let app: TestApp;
+const app = testAppFixture('2026-11-17T14:00:00Z');
 let profile: Profile;
 
-beforeAll(async () => {
-  app = await openTestApp('2026-11-17T14:00:00Z');
-}, 90_000);
-afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
 const open = async (screen: Screen) => (profile = await Profile.open(app, screen));

@@ -1,12 +1,12 @@
 import { A_MORNING } from './support/browser/page-for-each-test.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { aJpeg } from '../server/test/factories/files.js';
 import { SCREENS, openContext, type Screen } from './support/browser/browser.js';
-import { openTestApp, type TestApp } from './support/servers/test-app.js';
+import { testAppFixture } from './support/servers/test-app-fixture.js';
 import { inspect } from './support/browser/inspect.js';
 import { applyAsWorker, expectToast, PASSWORD } from './support/accounts/people.js';
 import { workerSession } from './support/accounts/sessions.js';
@@ -18,16 +18,11 @@ const PHONE_ES: Screen = { language: 'es', width: 360 };
 type WorkerDocument = { kind: string; fileName: string };
 const UPLOAD = '**/api/auth/register/documents';
 
-let app: TestApp;
+const app = testAppFixture(A_MORNING);
 let context: BrowserContext;
 let page: Page;
 let t: Translate;
 let applicants = 0;
-
-beforeAll(async () => {
-  app = await openTestApp(A_MORNING);
-}, 90_000);
-afterAll(() => app?.close());
 
 async function open(screen: Screen): Promise<void> {
   ({ context } = await openContext(app.browser, screen));

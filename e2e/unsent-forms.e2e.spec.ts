@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile, register } from './support/worker/account.js';
 import { type Screen, openContext } from './support/browser/browser.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/accounts/sessions.js';
 import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/servers/test-app.js';
+import { testAppFixture } from './support/servers/test-app-fixture.js';
+import { DEMO, DEMO_PASSWORD } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
@@ -13,13 +14,9 @@ const PHONE: Screen = { language: 'en', width: 360 };
 const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
-let app: TestApp;
+const app = testAppFixture('2026-11-17T14:00:00Z');
 let profile: Profile | undefined;
 
-beforeAll(async () => {
-  app = await openTestApp('2026-11-17T14:00:00Z');
-}, 90_000);
-afterAll(() => app?.close());
 afterEach(async () => {
   await profile?.close();
   profile = undefined;

@@ -7,7 +7,8 @@ import { adminToken } from '../support/admin.js';
 import { assertInvariants, connect, copyPlace, dropPlace, openPlace, type Place } from '../support/database.js';
 import { tokenKeyOf } from '../support/environment.js';
 import { type Figures, load, medianOf } from '../support/load.js';
-import { refreshSessions, signIn, type Worker } from '../support/people.js';
+import { openSessions } from '../../e2e/support/accounts/workers.js';
+import { refreshSessions, type Worker } from '../support/people.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { COHORT, fill } from './fill.js';
 import { HOT_CALLS, type HotCall, type TestApp, OTHER_CALLS } from './hot-calls.js';
@@ -51,7 +52,7 @@ export async function openAged(
   const { rows } = await client.query(`SELECT id, email FROM users WHERE id <= ${COHORT} ORDER BY id`);
   return {
     ...{ assignments, place, client, dataDir, gigshift },
-    workers: await signIn(client, tokenKeyOf(dataDir), rows),
+    workers: await openSessions(client, tokenKeyOf(dataDir), rows),
     adminToken: await adminToken(gigshift),
     close: async () => {
       await gigshift.stop();

@@ -5,42 +5,63 @@ import { secretsIn } from '../servers/database.js';
 
 export type TestWorker = { id: number; token: string };
 
-const SESSION_HOURS = 2;
+const SESSION_HOURS = 12;
+/** A hash that no password has. */
+const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5$bm9ib2R5';
+
+type NewWorkers = { firstName?: string; passwordHash?: string; daysAgo?: number };
 
 /** Approved workers with sessions, inserted directly into the database. */
 export async function createWorkers(client: Client, dataDir: string, size: number): Promise<TestWorker[]> {
-  const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
-       emergency_contact_relation, emergency_contact_phone, is_approved, background_check_status, created_at)
-     SELECT 'racer-' || n || '-' || $2::text || '@gigshift.example', '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5$bm9ib2R5', 'Racer', 'Number ' || n,
-       '801-555-0170', '12 Press Street', 'Salt Lake City', 'UT', '84104', 'Luis', 'Brother', '801-555-0171', true, 'approved', now()
-     FROM generate_series(1, $1::int) n RETURNING id`,
-    [size, randomUUID()],
-  );
-  const key = Buffer.from(secretsIn(dataDir).tokenKey, 'hex');
-  return Promise.all(rows.map(async ({ id }) => ({ id, token: await sessionToken(client, key, id) })));
+  const workers = await openSessions(client, tokenKeyIn(dataDir), await insertWorkers(client, size));
+  return workers.map(({ id, token }) => ({ id, token }));
 }
 
-/** Sets their approval to pending, as after a sign-up. */
-export async function asApplicants(client: Client, ids: readonly number[]): Promise<void> {
+/** Inserts approved workers, by default without a password and registered now. */
+export async function insertWorkers(
+  client: Client,
+  size: number,
+  { firstName = 'Racer', passwordHash = NO_PASSWORD, daysAgo = 0 }: NewWorkers = {},
+): Promise<{ id: number; email: string }[]> {
+  const { rows } = await client.query<{ id: number; email: string }>(
+    `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
+       emergency_contact_relation, emergency_contact_phone, is_approved, background_check_status, created_at)
+     SELECT lower($2::text) || '-' || n || '-' || $3::text || '@gigshift.example', $4, $2, 'Number ' || n,
+       '801-555-0170', '12 Press Street', 'Salt Lake City', 'UT', '84104', 'Luis', 'Brother', '801-555-0171', true, 'approved',
+       now() - make_interval(days => $5)
+     FROM generate_series(1, $1::int) n RETURNING id, email`,
+    [size, firstName, randomUUID(), passwordHash, daysAgo],
+  );
+  return rows;
+}
+
+/** Inserts a session for each worker. @returns the workers with their tokens */
+export async function openSessions<Worker extends { id: number }>(
+  client: Client,
+  tokenKey: Buffer,
+  workers: readonly Worker[],
+): Promise<(Worker & { token: string })[]> {
+  const sessions = workers.map((worker) => ({ worker, sid: randomUUID() }));
   await client.query(
-    `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1::int[])`,
-    [ids],
+    `INSERT INTO sessions (id, user_id, remember_me, created_at, last_seen_at, expires_at)
+     SELECT sid, user_id, false, now(), now(), now() + make_interval(hours => $3)
+     FROM unnest($1::uuid[], $2::int[]) AS s (sid, user_id)`,
+    [sessions.map(({ sid }) => sid), workers.map(({ id }) => id), SESSION_HOURS],
+  );
+  return Promise.all(
+    sessions.map(async ({ worker, sid }) => ({ ...worker, token: await tokenOf(tokenKey, worker.id, sid) })),
   );
 }
 
 /** Creates another session of the same worker. @returns its token */
-export function newSessionToken(client: Client, dataDir: string, userId: number): Promise<string> {
-  return sessionToken(client, Buffer.from(secretsIn(dataDir).tokenKey, 'hex'), userId);
+export async function newSessionToken(client: Client, dataDir: string, userId: number): Promise<string> {
+  const [session] = await openSessions(client, tokenKeyIn(dataDir), [{ id: userId }]);
+  return session!.token;
 }
 
-async function sessionToken(client: Client, key: Buffer, userId: number): Promise<string> {
-  const sid = randomUUID();
-  await client.query(
-    `INSERT INTO sessions (id, user_id, remember_me, created_at, last_seen_at, expires_at)
-     VALUES ($1, $2, false, now(), now(), now() + make_interval(hours => $3))`,
-    [sid, userId, SESSION_HOURS],
-  );
+const tokenKeyIn = (dataDir: string) => Buffer.from(secretsIn(dataDir).tokenKey, 'hex');
+
+function tokenOf(key: Buffer, userId: number, sid: string): Promise<string> {
   return new SignJWT({ sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('gigshift')
@@ -49,6 +70,14 @@ async function sessionToken(client: Client, key: Buffer, userId: number): Promis
     .setIssuedAt()
     .setExpirationTime(`${SESSION_HOURS}h`)
     .sign(key);
+}
+
+/** Sets their approval to pending, as after a sign-up. */
+export async function asApplicants(client: Client, ids: readonly number[]): Promise<void> {
+  await client.query(
+    `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1::int[])`,
+    [ids],
+  );
 }
 
 /** An Entry shift of 8 hours that begins the given number of hours after `now`, with the given number of positions. */

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Screen } from './browser.js';
 import { alwaysSignedIn, storeSession, workerSession } from '../accounts/sessions.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from '../servers/test-app.js';
+import { testAppFixture } from '../servers/test-app-fixture.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from '../servers/test-app.js';
 
 /** Tuesday, November 17, 2026, 08:26 at the site. */
 export const A_MORNING = '2026-11-17T15:26:00Z';
@@ -26,13 +27,9 @@ export function openPageForEachTest(
   onOpen: (opened: OpenedPage) => void,
   now = A_MORNING,
 ): PageActions {
-  let app: TestApp;
+  const app = testAppFixture(now);
   let context: BrowserContext;
   let page: Page;
-  beforeAll(async () => {
-    app = await openTestApp(now);
-  }, 90_000);
-  afterAll(() => app?.close());
   beforeEach(async () => {
     const opened = await openContext(app.browser, screen);
     ({ context } = opened);
