@@ -16,6 +16,7 @@ import { openOfflineTestApp } from './support/offline/offline-test-app.js';
 import { openPhone, deliverPush, putIntoOutbox, signIn, storedRows, untilCached } from './support/offline/offline.js';
 import { clockEventsOf } from './support/offline/past-shifts.js';
 import { expectToast } from './support/accounts/people.js';
+import { expectSoon } from './support/browser/expect-soon.js';
 import type { TestApp } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
 
@@ -74,6 +75,23 @@ describe('unsent events', () => {
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await page.unrouteAll();
     expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
+    await context.close();
+  });
+});
+
+describe('a worker who is deactivated a moment before the tap', () => {
+  it('[O-76, O-22] has the clock event delivered for review, also without background sync', async () => {
+    const worker = await onShift();
+    const { context, page } = await openPhone(app, worker, PHONE, withoutSync);
+    await clockButton(page, 'in').waitFor();
+    await untilCached(page);
+    await expectSoon(async () => (await storedRows(page, 'tokens')).length, 1);
+    await openClock(page, 'in');
+    await database.query('UPDATE users SET is_active = false WHERE id = $1', [worker.id]);
+    await confirmButton(page, 'in').click();
+    await page.getByRole('heading', { level: 1, name: t('auth:login.title') }).waitFor();
+    expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'needs_review' }]);
+    await page.getByText(t('common:session.unsent_one', { count: 1 })).waitFor({ state: 'detached' });
     await context.close();
   });
 });

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { markRestored } from '../lib/api/after-restore.js';
 import { hasUndecidedEvents, clearOutboxView, showOutbox, useOutbox } from '../lib/outbox/outbox-state.js';
+import { unsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { persistQueries, restoreQueries } from '../offline/persisted-queries.js';
 import { PLAIN_LISTS } from '../offline/persisted-queries.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
@@ -9,11 +10,14 @@ import { hasUnsentReads, showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { sendOutbox, startOutbox } from '../offline/outbox.js';
 import { syncReadReceipts } from './sync-read-receipts.js';
 
-/** While a worker is signed in: stores responses for use without signal, and sends the outbox. [O-02, O-03] */
+/**
+ * While a worker is signed in: stores responses for use without signal, and sends the outbox. Without a signed-in worker it
+ * sends what the outbox tokens of this device allow. [O-02, O-03, O-76]
+ */
 export function useOfflineData(workerId: number | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (workerId === null) return;
+    if (workerId === null) return unsentOnDevice() > 0 ? sendWithoutSession() : undefined;
     void requestPersistentStorage().then((isPersisted) => showOutbox({ mayBeCleared: !isPersisted }));
     const stopPersisting = persistQueries(queryClient, workerId);
     void restoreQueries(queryClient, workerId).then(() => {
@@ -42,6 +46,14 @@ export function useOfflineData(workerId: number | null): void {
     };
   }, [queryClient, workerId]);
   useRefetchOnceSent();
+}
+
+function sendWithoutSession(): () => void {
+  const stopSending = startOutbox(null);
+  return () => {
+    stopSending();
+    clearOutboxView();
+  };
 }
 
 /**

@@ -34,8 +34,10 @@ async function sendAll(ignorePauses: boolean): Promise<number | null> {
 async function sendWithToken(ignorePauses: boolean): Promise<DrainResult> {
   let token = await ensureOutboxToken();
   if (token === 'superseded') token = await ensureOutboxToken();
-  if (token === 'there') return drain({ ignorePauses });
-  return token === 'refused' ? 'sign_in' : 'later';
+  if (token === 'unreachable') return 'later';
+  const end = await drain({ ignorePauses });
+  // without a session the stored outbox tokens still deliver, those of a deactivated worker for 7 days [O-76]
+  return token === 'there' || end === 'later' ? end : 'sign_in';
 }
 
 /** Returns the workers whose token is stored, and the one whose session can fetch it. */
@@ -60,8 +62,11 @@ export async function requestSync(): Promise<void> {
   }
 }
 
-/** Publishes a worker's outbox to the screens, and sends whenever sending may succeed. Returns a function that stops it. */
-export function startOutbox(workerId: number): () => void {
+/**
+ * Publishes a worker's outbox to the screens, and sends whenever sending may succeed. Without a signed-in worker it only sends.
+ * Returns a function that stops it.
+ */
+export function startOutbox(workerId: number | null): () => void {
   const show = (all: OutboxRow[]) => {
     publishUnsentCount(all.filter(({ state }) => state === 'unsent').length);
     const own = all.filter((row) => row.workerId === workerId).sort((a, b) => a.at - b.at);
