@@ -6,6 +6,7 @@ import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
 import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
+import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
@@ -66,7 +67,10 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
         {!possible.ok && <NotPossible refusal={possible} />}
         {possible.ok && possible.isLate && (
           <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('cancel.lateTitle')}>
-            {t('cancel.lateText', { hours: CANCELLATION.lateUnderHours })}
+            {assignment.startsAt <= now
+              ? t('upcoming.lateStarted', { duration: format.duration(minutesBetween(assignment.startsAt, now)) })
+              : t('cancel.lateStart', { hours: CANCELLATION.lateUnderHours })}{' '}
+            {t('cancel.lateHarm')}
           </Note>
         )}
         <TextArea
