@@ -1,4 +1,6 @@
-/** The modules are Node's, not jest's: scripts/jest-node-runtime says why. */
+import { COMPONENT, UNIT } from './jest.unit.config.mjs';
+
+/** The tests with a database or a server load modules with Node's loader, not jest's (ADR 20). */
 const shared = {
   rootDir: import.meta.dirname,
   transform: {},
@@ -13,16 +15,8 @@ const endings = process.env.FAULT_RUNS ? ['e2e', 'faults'] : ['e2e'];
 export default {
   testSequencer: './scripts/test-sequencer.mjs',
   projects: [
-    {
-      ...shared,
-      displayName: 'unit',
-      testMatch: [
-        '<rootDir>/shared/**/*.spec.ts',
-        '<rootDir>/server/**/*.unit.spec.ts',
-        '<rootDir>/client/**/*.spec.ts',
-        '<rootDir>/bench/**/*.unit.spec.ts',
-      ],
-    },
+    { ...UNIT, displayName: 'unit' },
+    { ...COMPONENT, displayName: 'component' },
     {
       ...shared,
       displayName: 'int',

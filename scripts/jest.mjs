@@ -1,4 +1,4 @@
-// Runs one jest project ("unit", "int", "e2e" or "deploy"); further arguments go to jest. For database tests ("int") it starts a
+// Runs one jest project ("unit", "component", "int", "e2e" or "deploy"); further arguments go to jest. For database tests ("int") it starts a
 // PostgreSQL with a migrated template database.
 import { spawn } from 'node:child_process';
 import './ts-hooks.mjs';
@@ -14,14 +14,20 @@ async function prepareDatabase() {
 }
 
 const server = project === 'int' ? await prepareDatabase() : null;
-// with --import, worker threads of a server under test load TypeScript too
-const flags = ['--no-warnings', '--import', './scripts/ts-hooks.mjs', 'node_modules/jest/bin/jest.js'];
+const isPlain = project === 'unit' || project === 'component';
+// Unit and component tests run in jest's own module loader; with --import, worker threads of a server under test load TypeScript too.
+const loader = isPlain ? ['--experimental-vm-modules'] : ['--import', './scripts/ts-hooks.mjs'];
+const flags = ['--no-warnings', ...loader, 'node_modules/jest/bin/jest.js'];
 const hasWorkers = rest.some((argument) => /^(-i|-w|--runInBand|--maxWorkers)/.test(argument));
 // Modules of earlier specs stay in memory: jest replaces a worker of the database tests that exceeds 500 MB.
-const defaults = { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3', '--workerIdleMemoryLimit=500MB'] };
+const defaults = {
+  unit: ['--maxWorkers=100%'],
+  component: ['--maxWorkers=100%'],
+  int: ['--maxWorkers=3', '--workerIdleMemoryLimit=500MB'],
+};
 const workers = (hasWorkers ? null : defaults[project]) ?? [];
 // Long enough on a busy machine for a test that creates a database or encodes images.
-const timeouts = { unit: ['--testTimeout=20000'], int: ['--testTimeout=30000'] };
+const timeouts = { unit: ['--testTimeout=20000'], component: ['--testTimeout=20000'], int: ['--testTimeout=30000'] };
 const timeout = timeouts[project] ?? [];
 // --selectProjects takes all arguments after it, so it comes last
 const jest = spawn(process.execPath, [...flags, ...rest, ...workers, ...timeout, '--selectProjects', project], {

@@ -53,6 +53,7 @@ const jest = (name, script) =>
 
 countChecks(step('check', ['scripts/check.mjs']));
 countTests('unit', jest('unit', 'scripts/jest.mjs'));
+countTests('component', jest('component', 'scripts/jest.mjs'));
 countTests('int', jest('int', 'scripts/jest.mjs'));
 countTests('e2e', jest('e2e', 'scripts/e2e.mjs'));
 

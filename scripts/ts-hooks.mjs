@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import { SWC_OPTIONS } from './swc-options.mjs';
 
 /** Also with a query, which Node treats as a separate module. */
 const TYPESCRIPT = /^file:[^?]*\.ts(\?|$)/;
@@ -27,18 +28,5 @@ registerHooks({
 
 /** Returns the JavaScript for a TypeScript source. */
 export function transform(source, filename) {
-  const { code } = transformSync(source, {
-    filename,
-    swcrc: false,
-    sourceMaps: 'inline',
-    module: { type: 'es6' },
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true },
-      keepClassNames: true,
-      experimental: { keepImportAttributes: true },
-    },
-  });
-  return code;
+  return transformSync(source, { ...SWC_OPTIONS, filename }).code;
 }

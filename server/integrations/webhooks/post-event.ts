@@ -1,7 +1,7 @@
 import type { DeliveryFault } from '../../../shared/integrations/webhook.contract.js';
 import { once } from 'node:events';
-import { request as httpRequest, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import http, { type RequestOptions } from 'node:http';
+import https from 'node:https';
 import { publicAddressOf } from './public-address.js';
 
 /** The result of one attempt: the endpoint's status, or the reason why there was none. */
@@ -36,7 +36,7 @@ export async function postEvent({ url, body, headers, testOrigin, timeoutMs }: P
 
 function send(url: URL, options: RequestOptions, body: string, timeout: AbortSignal): Promise<Attempt> {
   return new Promise((resolve) => {
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { ...options, signal: timeout });
+    const request = (url.protocol === 'https:' ? https : http).request(url, { ...options, signal: timeout });
     request.on('response', (answer) => {
       resolve({ status: answer.statusCode ?? 0 });
       request.destroy();

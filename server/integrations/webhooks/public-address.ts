@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /** Special addresses of the IANA registries: loopback, private networks, documentation, multicast. */
@@ -62,6 +62,6 @@ function isLocalName(host: string): boolean {
  */
 export async function publicAddressOf(url: URL): Promise<{ address: string; family: number } | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) === 0 ? await lookup(host, { all: true }) : [{ address: host, family: isIP(host) }];
+  const found = isIP(host) === 0 ? await dns.lookup(host, { all: true }) : [{ address: host, family: isIP(host) }];
   return found.length > 0 && found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null;
 }

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import { fakeApi, renderComponent } from '../../../test/component.testing.js';
+import { ASSIGNMENTS_PATH } from '../api/user-assignments.js';
+import { SignUpButton } from './sign-up-button.js';
+
+const api = fakeApi();
+afterEach(() => void jest.restoreAllMocks());
+
+const SHIFT = {
+  id: 7,
+  title: 'Packing',
+  titleEs: null,
+  startsAt: '2026-11-18T15:00:00.000Z',
+  endsAt: '2026-11-18T19:00:00.000Z',
+  totalPositions: 4,
+  filledPositions: 1,
+  payRate: 18,
+  isPremium: false,
+  premiumRate: null,
+  requiresApproval: false,
+} as AvailableShift;
+const CLAIMED = {
+  message: 'You are signed up for Packing.',
+  assignment: { id: 31, shiftId: 7, status: 'assigned' },
+} as unknown as ClaimResponse;
+const problem = (status: number, code: string, message: string) => ({ status, body: { status, code, message } });
+
+describe('the sign-up button', () => {
+  it('[S-13] is busy until the response arrives, and sends one request for two clicks', async () => {
+    let respond: (() => void) | undefined;
+    api.respond = () => new Promise((resolve) => (respond = () => resolve({ status: 201, body: CLAIMED })));
+    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />, { lists: { [ASSIGNMENTS_PATH]: [] } });
+    await user.dblClick(screen.getByRole('button', { name: 'Sign up: Packing' }));
+    const busy = await screen.findByRole('button', { name: /Signing up/ });
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    expect(api.sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/shifts/7/assign']);
+    respond?.();
+    await screen.findByText('You are signed up for Packing.');
+  });
+
+  it('[S-14] shows the refusal of the server and can be used again', async () => {
+    api.respond = () => problem(409, 'shift_full', 'This shift is full.');
+    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />);
+    await user.click(screen.getByRole('button', { name: 'Sign up: Packing' }));
+    await screen.findByText('This shift is full.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign up: Packing' }).ariaBusy).not.toBe('true'));
+  });
+
+  it('[S-13] applies in Spanish for a shift that requires approval', async () => {
+    api.respond = () => ({ status: 201, body: CLAIMED });
+    await renderComponent(<SignUpButton shift={{ ...SHIFT, requiresApproval: true }} />, { language: 'es' });
+    screen.getByRole('button', { name: /^Solicitar/ });
+  });
+
+  it('[S-14] says without signal that there is no connection', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.respond = () => new TypeError('Failed to fetch');
+    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />);
+    await user.click(screen.getByRole('button', { name: 'Sign up: Packing' }));
+    await screen.findByText(/connection/i);
+    expect(api.sent).toHaveLength(1);
+  });
+
+  it('[O-63] says that the result is unknown if the list cannot be read either', async () => {
+    api.respond = () => new TypeError('Failed to fetch');
+    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />);
+    await user.click(screen.getByRole('button', { name: 'Sign up: Packing' }));
+    await screen.findByText('Not confirmed');
+  });
+});

@@ -1,0 +1,36 @@
+import { SWC_OPTIONS, TSX_OPTIONS } from './scripts/swc-options.mjs';
+
+/** Jest as it comes, with ES modules (node --experimental-vm-modules). */
+const PLAIN = {
+  rootDir: import.meta.dirname,
+  injectGlobals: false,
+  transform: {
+    '\\.ts$': ['@swc/jest', SWC_OPTIONS],
+    '\\.tsx$': ['@swc/jest', TSX_OPTIONS],
+  },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+export const UNIT = {
+  ...PLAIN,
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/shared/**/*.spec.ts',
+    '<rootDir>/server/**/*.unit.spec.ts',
+    '<rootDir>/client/**/*.spec.ts',
+    '<rootDir>/bench/**/*.unit.spec.ts',
+  ],
+};
+
+/** Components, rendered by React in jsdom. */
+export const COMPONENT = {
+  ...PLAIN,
+  testEnvironment: '<rootDir>/client/test/jsdom-environment.mjs',
+  testMatch: ['<rootDir>/client/**/*.spec.tsx'],
+  moduleNameMapper: { '^\\./texts\\.js$': '<rootDir>/client/lib/i18n/texts.testing.ts', ...PLAIN.moduleNameMapper },
+};
+
+/** For Stryker. */
+export default { ...UNIT, testTimeout: 20_000 };
