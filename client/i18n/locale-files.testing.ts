@@ -34,7 +34,7 @@ function collect(value: unknown, path: string, into: Map<string, string>): void 
 }
 
 /** Returns the key without its plural form, because languages differ in their plural forms. */
-export function shortcutKey(key: string): string {
+export function withoutPlural(key: string): string {
   return key.replace(PLURAL, '');
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, placeholders, shortcutKey, readTexts } from './locale-files.testing.js';
+import { LANGUAGES, placeholders, withoutPlural, readTexts } from './locale-files.testing.js';
 import { findHardTexts, findHardTextsIn } from './source-texts.testing.js';
 
 const TEXTS = { en: readTexts('en'), es: readTexts('es') };
 const KEYS = {
-  en: new Set([...TEXTS.en.keys()].map(shortcutKey)),
-  es: new Set([...TEXTS.es.keys()].map(shortcutKey)),
+  en: new Set([...TEXTS.en.keys()].map(withoutPlural)),
+  es: new Set([...TEXTS.es.keys()].map(withoutPlural)),
 };
 
 /** Text that is the same in every language and may stand in the markup. */
