@@ -9,12 +9,12 @@ type Found = { address: string; family: number };
 const PUBLIC: Found = { address: '93.184.215.14', family: 4 };
 const PRIVATE: Found = { address: '10.0.0.1', family: 4 };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 /** The name resolves to other addresses on each lookup; the last addresses repeat. */
 function resolveTo(...results: Found[][]): void {
   const lookup = async () => (results.length > 1 ? results.shift() : results[0]);
-  jest.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup);
+  jest.spyOn(dns, 'lookup').mockImplementation(lookup as unknown as typeof dns.lookup);
 }
 const url = new URL('https://two-faced.example/hook');
 const post = () => postEvent({ url, body: '{}', headers: {}, testOrigin: null, timeoutMs: 1_000 });
