@@ -130,7 +130,7 @@ describe('a training without signal', () => {
     };
     await context.route('**/api/training/submit', captivePortal);
     await button('training:quiz.submit').click();
-    await page.getByText(t('training:quiz.noAnswer')).waitFor();
+    await page.getByText(t('training:quiz.noResponse')).waitFor();
     expect(sent).toBeGreaterThan(0);
     expect(await storedRows(page, 'outbox')).toMatchObject([{ workerId: worker!.id, kind: 'quiz', state: 'unsent' }]);
     await database.query('DELETE FROM sessions WHERE user_id = $1', [worker!.id]);

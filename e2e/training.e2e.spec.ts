@@ -143,7 +143,7 @@ for (const [index, screen] of SCREENS.entries()) {
       });
       await button('training:quiz.submit').press('Enter');
       await expectToast(page, t('training:quiz.submitFailed'));
-      await page.getByText(t('training:quiz.noAnswer')).waitFor();
+      await page.getByText(t('training:quiz.noResponse')).waitFor();
       await page.getByRole('button', { name: t('training:quiz.changeOf', { number: 4 }) }).press('Enter');
       await page.getByText(t('training:quiz.question', { number: 4, total: 4 })).waitFor();
       const question = (await page.getByRole('heading', { level: 2 }).innerText()).trim();
@@ -152,7 +152,7 @@ for (const [index, screen] of SCREENS.entries()) {
       isLost = false;
       await button('training:quiz.submit').press('Enter');
       await page.getByRole('heading', { name: t('training:result.failed', { score: 0, needed: 80 }) }).waitFor();
-      await page.getByText(t('training:result.ofEarlier')).waitFor();
+      await page.getByText(t('training:result.forEarlierAnswers')).waitFor();
       expect(attempts.size).toBe(1);
       await page.locator('[data-variant][data-state=open]').waitFor({ state: 'detached' });
       const { rows } = await client.query(

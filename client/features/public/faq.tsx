@@ -13,8 +13,8 @@ import { useFormat } from '../../lib/i18n/format.js';
 import { LevelLabel } from '../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../ui/table.js';
 
-const WORK = ['1', '2', '3', '4'] as const;
-const NEEDS = ['age', 'background', 'transport', 'training'] as const;
+const LEVELS = ['1', '2', '3', '4'] as const;
+const REQUIREMENTS = ['age', 'background', 'transport', 'training'] as const;
 const GROUPS = {
   work: ['kinds', 'length', 'experience'],
   pay: ['when', 'levels', 'cancel'],
@@ -55,7 +55,7 @@ export function Faq() {
 const ANSWERS: Partial<Record<QuestionName, () => ReactNode>> = {
   kinds: () => <WorkKinds />,
   levels: () => <PayTable />,
-  who: () => <Needs />,
+  who: () => <RequirementList />,
 };
 
 /** A `details` element: works by keyboard, found by the page search, open in print. */
@@ -95,7 +95,7 @@ function WorkKinds() {
   const { t } = useTranslation(['learn', 'public']);
   return (
     <dl className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
-      {WORK.map((level) => (
+      {LEVELS.map((level) => (
         <div key={level}>
           <dt className="font-semibold text-ink">{t(`public:pay.work.${level}`)}</dt>
           <dd>{t(`faq.kinds.${level}`)}</dd>
@@ -105,11 +105,11 @@ function WorkKinds() {
   );
 }
 
-function Needs() {
+function RequirementList() {
   const { t } = useTranslation('public');
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
-      {NEEDS.map((need) => (
+      {REQUIREMENTS.map((need) => (
         <li key={need}>{t(`needs.${need}`, { age: ACCOUNT.minimumAge })}</li>
       ))}
     </ul>

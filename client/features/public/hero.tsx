@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/i18n/format.js';
 import { useSession } from '../../lib/auth/session-context.js';
 import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
-import { ProofSheet } from './proof-sheet.js';
+import { ExampleShifts } from './example-shifts.js';
 import { WIDE } from './wide.js';
 
 export function Hero() {
@@ -33,7 +33,7 @@ export function Hero() {
           </p>
           <HeroActions />
         </div>
-        <ProofSheet />
+        <ExampleShifts />
       </div>
     </section>
   );

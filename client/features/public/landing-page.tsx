@@ -23,7 +23,7 @@ export default function LandingPage() {
   );
 }
 
-const NEEDS = ['age', 'background', 'transport', 'training'] as const;
+const REQUIREMENTS = ['age', 'background', 'transport', 'training'] as const;
 const RULE = 'md:border-t-2 md:border-ink md:pt-5';
 
 function Requirements() {
@@ -35,7 +35,7 @@ function Requirements() {
           {t('needs.heading')}
         </h2>
         <ul className={cx('mt-4 grid gap-3 md:mt-0 md:grid-cols-2 md:gap-x-10 md:gap-y-3.5', RULE)}>
-          {NEEDS.map((need) => (
+          {REQUIREMENTS.map((need) => (
             <li key={need} className="flex items-center gap-2.5">
               <Check className="size-5 flex-none text-ok" strokeWidth={1.8} aria-hidden="true" />
               {t(`needs.${need}`, { age: ACCOUNT.minimumAge })}

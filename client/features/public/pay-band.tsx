@@ -7,7 +7,7 @@ import { LevelShape } from '../../ui/level.js';
 import { WIDE } from './wide.js';
 
 /** The background is dark in both themes, so the shapes use the colors for a dark background. */
-const ON_INK: Record<SkillLevelId, string> = {
+const LEVEL_COLORS: Record<SkillLevelId, string> = {
   1: 'text-[#6ccb93]',
   2: 'text-[#8abaf3]',
   3: 'text-[#f2a862]',
@@ -39,7 +39,7 @@ function PayLevel({ id }: { id: SkillLevelId }) {
   const { minRateCents, maxRateCents } = SKILL_LEVELS[id];
   return (
     <li className="grid grid-cols-[20px_1fr_auto] items-center gap-3.5 border-t border-on-band/22 py-4 md:grid-cols-1 md:content-start md:gap-2.5 md:border-t-2 md:border-on-band/30 md:pt-5 md:pb-0">
-      <LevelShape level={id} className={cx('size-4', ON_INK[id])} />
+      <LevelShape level={id} className={cx('size-4', LEVEL_COLORS[id])} />
       <span className="md:min-h-16">
         <b className="block text-18 font-[650]">{t(`common:level.${id}`)}</b>
         <small className="block text-14 text-on-band-2">{t(`pay.work.${id}`)}</small>

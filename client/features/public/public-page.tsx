@@ -50,7 +50,7 @@ function LandingFooter() {
   );
 }
 
-const PLAIN =
+const TOP_LINK =
   'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-ink no-underline hover:text-accent';
 
 /** Links of the top bar on a wide screen; on a phone they are below the buttons and in the footer. */
@@ -59,12 +59,12 @@ function LandingLinks() {
   const signedIn = useSession().status === 'in';
   return (
     <nav className="hidden items-center gap-2 md:flex" aria-label={t('nav.label')}>
-      <Link href="/learn-more" className={PLAIN}>
+      <Link href="/learn-more" className={TOP_LINK}>
         {t('nav.learnMore')}
       </Link>
       {!signedIn && (
         <>
-          <Link href="/admin-login" className={PLAIN}>
+          <Link href="/admin-login" className={TOP_LINK}>
             {t('nav.adminLogin')}
           </Link>
           <Link href="/login" className={cx(buttonClass('line'), 'ml-2')}>

@@ -12,7 +12,7 @@ import { LEVEL_CLASS, LevelLabel } from '../../ui/level.js';
 import { ProgressBar } from '../../ui/progress-bar.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useRefetchTraining } from './api/refetch-training.js';
-import type { LevelStanding } from './model/level-progress.js';
+import type { LevelState } from './model/level-progress.js';
 import { useLevelProgress } from './model/use-level-progress.js';
 
 /** The dashboard's training card: each level in percent or 'Complete', and a link to the trainings [T-23]. */
@@ -26,7 +26,7 @@ export default function TrainingProgressCard() {
   return (
     <Card>
       <div className="grid min-h-44 content-between gap-3">
-        {shown?.map((one) => <LevelLine key={one.level} standing={one} />) ??
+        {shown?.map((one) => <LevelLine key={one.level} levelState={one} />) ??
           [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-8" />)}
       </div>
       <Link href="/training" className={`${buttonClass('line', 'big', true)} mt-4`}>
@@ -37,22 +37,22 @@ export default function TrainingProgressCard() {
   );
 }
 
-function LevelLine({ standing }: { standing: LevelStanding }) {
+function LevelLine({ levelState }: { levelState: LevelState }) {
   const { t } = useTranslation(['training', 'common']);
-  const { level, total, percent } = standing;
+  const { level, total, percent } = levelState;
   const name = t(`common:level.${level}`);
   return (
     <div className={LEVEL_CLASS[level]}>
       <div className="mb-1.5 flex items-center justify-between gap-3">
         <LevelLabel level={level}>{name}</LevelLabel>
-        <LevelFigure standing={standing} />
+        <LevelFigure levelState={levelState} />
       </div>
       <ProgressBar value={total === 0 ? 0 : percent} label={t('levelProgress', { level: name })} byLevel />
     </div>
   );
 }
 
-function LevelFigure({ standing: { total, percent, isComplete, step } }: { standing: LevelStanding }) {
+function LevelFigure({ levelState: { total, percent, isComplete, step } }: { levelState: LevelState }) {
   const { t } = useTranslation('training');
   const format = useFormat();
   if (total === 0) return <span className="text-14 text-ink-3">{t('none')}</span>;

@@ -2,7 +2,7 @@ import type { ProgressRequest, SubmitRequest } from '../../../../shared/training
 import type { NextAction } from '../../../offline/outbox.rules.js';
 
 /** The description of a training event in the list of unsent events. */
-export type TrainingOfEvent = { workerId: number; id: number; title: string; titleEs: string | null };
+export type EventTraining = { workerId: number; id: number; title: string; titleEs: string | null };
 
 /**
  * A quiz in the outbox: `acknowledge` removes it once its outcome is shown, `retryLater` leaves it to the outbox if our server did
@@ -12,13 +12,13 @@ export type EnqueuedQuiz = { acknowledge: () => Promise<void>; retryLater: (next
 
 /** Writes a quiz to the outbox before it is sent; null if the device can't store it (O-17, T-40). */
 export async function enqueueQuiz(
-  about: TrainingOfEvent,
+  eventTraining: EventTraining,
   body: SubmitRequest & { clientEventId: string },
 ): Promise<EnqueuedQuiz | null> {
   try {
     const { settleEvent, removeEvent, enqueueEvent } = await import('../../../offline/enqueue-event.js');
     const event = {
-      ...rowOf(about),
+      ...rowOf(eventTraining),
       id: body.clientEventId,
       kind: 'quiz',
       path: '/api/training/submit',
@@ -31,31 +31,31 @@ export async function enqueueQuiz(
   }
 }
 
-/** The worker has changed an answer: the unsent version of the attempt must not be sent. [T-54] */
+/** Removes the unsent version of an attempt, because the worker has changed an answer. [T-54] */
 export async function withdrawQuiz(attemptId: string): Promise<void> {
   try {
     const { withdrawEvent } = await import('../../../offline/enqueue-event.js');
     await withdrawEvent(attemptId);
   } catch {
-    // then it was not stored either
+    // if the database can't be opened, nothing was stored
   }
 }
 
 /** Stores the watched part of a video while offline; false if the device can't store it (O-17). */
 export async function enqueueWatching(
-  about: TrainingOfEvent,
+  eventTraining: EventTraining,
   body: ProgressRequest & { clientEventId: string },
 ): Promise<boolean> {
   try {
     const { enqueueProgress } = await import('../../../offline/enqueue-event.js');
-    const path = `/api/training/${about.id}/progress`;
-    await enqueueProgress({ ...rowOf(about), id: body.clientEventId, kind: 'progress', path, body });
+    const path = `/api/training/${eventTraining.id}/progress`;
+    await enqueueProgress({ ...rowOf(eventTraining), id: body.clientEventId, kind: 'progress', path, body });
     return true;
   } catch {
     return false;
   }
 }
 
-function rowOf({ workerId, id, title, titleEs }: TrainingOfEvent) {
+function rowOf({ workerId, id, title, titleEs }: EventTraining) {
   return { workerId, subjectId: id, title, titleEs };
 }

@@ -6,7 +6,7 @@ export async function saveQuizDraft(quiz: QuizDraft): Promise<void> {
     const { storeQuizAnswers } = await import('../../../offline/quiz-answers.js');
     await storeQuizAnswers(quiz);
   } catch {
-    // The quiz can be handed in all the same.
+    // the quiz can still be submitted
   }
 }
 
@@ -20,12 +20,12 @@ export async function readQuizDraft(workerId: number, trainingId: number): Promi
   }
 }
 
-/** The attempt has been marked. */
+/** Deletes the stored answers of a graded attempt. */
 export async function deleteQuizDraft(attemptId: string, workerId: number, trainingId: number): Promise<void> {
   try {
     const { deleteQuizAnswers } = await import('../../../offline/quiz-answers.js');
     await deleteQuizAnswers(attemptId, workerId, trainingId);
   } catch {
-    // Handed in once more, they would get the same mark.
+    // submitting them again would bring the same grade
   }
 }

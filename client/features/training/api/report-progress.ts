@@ -1,7 +1,7 @@
 import type { ProgressRequest, ProgressResponse } from '../../../../shared/training/training.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 
-const ANSWER_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Reports the watched part to the server [T-17]; with `isUnloading` the call outlives the page. */
 export function reportProgress(
@@ -10,7 +10,7 @@ export function reportProgress(
   { isUnloading = false } = {},
 ): Promise<ProgressResponse> {
   return apiPost<ProgressResponse>(`/api/training/${trainingId}/progress`, report, {
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     keepalive: isUnloading,
   });
 }

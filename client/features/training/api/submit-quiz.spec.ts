@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../../offline/outbox.rules.js';
 import { withdrawQuiz } from './enqueue-training-event.js';
 import { submitQuiz } from './submit-quiz.js';
 
-const about = { workerId: 7, id: 5, title: 'Floor safety', titleEs: null };
+const eventTraining = { workerId: 7, id: 5, title: 'Floor safety', titleEs: null };
 const quiz = { trainingId: 5, answers: [0, 1], clientEventId: 'attempt' };
 const PROBLEM = 'application/problem+json';
 const problem = (status: number, code: string) =>
@@ -66,7 +66,7 @@ describe('submitting a quiz', () => {
   });
 
   const submit = async () => {
-    const end = await submitQuiz(about, quiz);
+    const end = await submitQuiz(eventTraining, quiz);
     await new Promise((resolve) => setTimeout(resolve)); // the screen does not wait for the answers to be deleted
     return end;
   };

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { SubmitRequest, SubmitResponse } from '../../../../shared/training/training.contract.js';
 import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { afterReply, type NextAction } from '../../../offline/outbox.rules.js';
-import { enqueueQuiz, type TrainingOfEvent } from './enqueue-training-event.js';
+import { enqueueQuiz, type EventTraining } from './enqueue-training-event.js';
 import { deleteQuizDraft } from './quiz-drafts.js';
 import { useRefetchTraining } from './refetch-training.js';
 
-/** Without an answer in this time the reply counts as lost; the same quiz can be sent again. */
-const ANSWER_WITHIN_MS = 20_000;
+/** After this time the response counts as lost; the same quiz can be sent again. */
+const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** `stored`: offline, the outbox sends it later; `failed`: refused, or no answer of our server. */
+/** `stored`: offline, the outbox sends it later; `failed`: refused, or no response of our server. */
 export type QuizOutcome =
   | { kind: 'graded'; response: SubmitResponse }
   | { kind: 'stored' }
@@ -20,11 +20,11 @@ export type QuizOutcome =
  * removes its stored answers. Otherwise the outbox sends it later. [T-12, T-40, T-52, T-53, O-17]
  */
 export async function submitQuiz(
-  about: TrainingOfEvent,
+  eventTraining: EventTraining,
   quiz: SubmitRequest & { clientEventId: string },
   send: (quiz: SubmitRequest) => Promise<SubmitResponse> = postQuiz,
 ): Promise<QuizOutcome> {
-  const enqueued = await enqueueQuiz(about, quiz);
+  const enqueued = await enqueueQuiz(eventTraining, quiz);
   if (enqueued && !navigator.onLine) {
     await enqueued.retryLater(afterReply(null));
     return { kind: 'stored' };
@@ -32,7 +32,7 @@ export async function submitQuiz(
   try {
     const response = await send(quiz);
     await enqueued?.acknowledge();
-    void deleteQuizDraft(quiz.clientEventId, about.workerId, about.id);
+    void deleteQuizDraft(quiz.clientEventId, eventTraining.workerId, eventTraining.id);
     return { kind: 'graded', response };
   } catch (error) {
     const next = afterFailure(error);
@@ -51,7 +51,7 @@ function afterFailure(error: unknown): NextAction {
 /** @throws NetworkError also for a success response of another program [T-52] */
 export function postQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
   return apiPost<SubmitResponse>('/api/training/submit', quiz, {
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
 }
 

@@ -17,7 +17,7 @@ const quiz = { kind: 'quiz', subjectId: 5, state: 'unsent', body: '{"answers":[1
 
 describe('a training opened online with unsent progress', () => {
   let rows: object[];
-  const begun = jest.fn<(key: unknown) => Promise<QuizDraft | undefined>>();
+  const draft = jest.fn<(key: unknown) => Promise<QuizDraft | undefined>>();
   const query = jest.fn(() => ({ sortBy: () => Promise.resolve(rows) }));
 
   beforeEach(() => {
@@ -28,9 +28,9 @@ describe('a training opened online with unsent progress', () => {
       fetch: () => Promise.resolve(new Response(JSON.stringify(detail), { headers })),
     });
     query.mockClear();
-    begun.mockReset().mockResolvedValue(undefined);
+    draft.mockReset().mockResolvedValue(undefined);
     jest.spyOn(db.outbox, 'where').mockImplementation(query as never);
-    jest.spyOn(db.quizzes, 'get').mockImplementation(begun as never);
+    jest.spyOn(db.quizzes, 'get').mockImplementation(draft as never);
   });
   const open = () => openTraining(7, 5, AbortSignal.timeout(5_000));
 
@@ -48,10 +48,10 @@ describe('a training opened online with unsent progress', () => {
 
   it('[T-41, T-50] continues with this worker’s answers on this phone; a failing local database affects nothing else', async () => {
     rows = [];
-    begun.mockResolvedValueOnce({ attemptId: 'a', answers: [2, null] } as unknown as QuizDraft);
-    expect((await open()).begun).toMatchObject({ attemptId: 'a', answers: [2, null] });
-    expect(begun).toHaveBeenCalledWith([7, 5]);
-    begun.mockRejectedValueOnce(new Error('no database here'));
+    draft.mockResolvedValueOnce({ attemptId: 'a', answers: [2, null] } as unknown as QuizDraft);
+    expect((await open()).draft).toMatchObject({ attemptId: 'a', answers: [2, null] });
+    expect(draft).toHaveBeenCalledWith([7, 5]);
+    draft.mockRejectedValueOnce(new Error('no database here'));
     expect(await open()).toEqual(detail);
   });
 

@@ -23,11 +23,11 @@ export function useTrainingDetail(id: number) {
 }
 
 export async function openTraining(workerId: number, id: number, signal: AbortSignal): Promise<TrainingWithUnsent> {
-  const begun = readQuizDraft(workerId, id); // read during the request
-  return { ...(await trainingAsOfNow(workerId, id, signal)), begun: await begun };
+  const draft = readQuizDraft(workerId, id); // read during the request
+  return { ...(await loadTraining(workerId, id, signal)), draft: await draft };
 }
 
-async function trainingAsOfNow(workerId: number, id: number, signal: AbortSignal): Promise<TrainingWithUnsent> {
+async function loadTraining(workerId: number, id: number, signal: AbortSignal): Promise<TrainingWithUnsent> {
   try {
     const training = await apiGet<TrainingDetail>(`/api/training/${id}`, { signal });
     return unsentOnDevice() > 0 ? await withUnsent(training, workerId) : training;

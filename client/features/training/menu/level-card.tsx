@@ -13,23 +13,23 @@ import { useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
-import type { LevelStanding } from '../model/level-progress.js';
+import type { LevelState } from '../model/level-progress.js';
 import { isQuizUnsent } from '../model/unsent-quiz.js';
 import { useLevelPay } from '../use-level-pay.js';
 import { LevelTrainings } from './level-trainings.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 
-type LevelCardProps = { standing: LevelStanding; isNext: boolean };
+type LevelCardProps = { levelState: LevelState; isNext: boolean };
 
 /** One level: progress, pay, one button, and its trainings on demand [T-01]. */
-export function LevelCard({ standing, isNext }: LevelCardProps) {
+export function LevelCard({ levelState, isNext }: LevelCardProps) {
   const { t } = useTranslation(['training', 'common']);
   const format = useFormat();
   const [headingId, listId] = [useId(), useId()];
   const [isOpen, setOpen] = useState(false);
-  const { level, total } = standing;
+  const { level, total } = levelState;
   const name = t(`common:level.${level}`);
-  const percent = total === 0 ? 0 : standing.percent;
+  const percent = total === 0 ? 0 : levelState.percent;
   return (
     <article
       id={levelAnchor(level)}
@@ -56,11 +56,11 @@ export function LevelCard({ standing, isNext }: LevelCardProps) {
         <span className="num min-w-10 text-right text-14 font-semibold">{format.percent(percent)}</span>
       </div>
       <div className="flex min-h-13 items-center justify-between gap-2">
-        <LevelStatus standing={standing} list={{ id: listId, isOpen, toggle: () => setOpen(!isOpen) }} />
-        <LevelAction standing={standing} isNext={isNext} />
+        <LevelStatus levelState={levelState} list={{ id: listId, isOpen, toggle: () => setOpen(!isOpen) }} />
+        <LevelAction levelState={levelState} isNext={isNext} />
       </div>
-      <UnsentQuizzes standing={standing} />
-      {isOpen && <LevelTrainings id={listId} trainings={standing.trainings} />}
+      <UnsentQuizzes levelState={levelState} />
+      {isOpen && <LevelTrainings id={listId} trainings={levelState.trainings} />}
     </article>
   );
 }
@@ -74,8 +74,8 @@ function LevelPay({ level }: { level: SkillLevelId }) {
   );
 }
 
-/** The quiz was handed in offline: the figures above do not include it yet [O-12, O-17]. */
-function UnsentQuizzes({ standing: { trainings } }: { standing: LevelStanding }) {
+/** Quizzes submitted offline: the numbers above do not include them yet [O-12, O-17]. */
+function UnsentQuizzes({ levelState: { trainings } }: { levelState: LevelState }) {
   const { t } = useTranslation('training');
   const { rows } = useOutbox();
   const count = trainings.filter(({ training }) => isQuizUnsent(rows, training.id)).length;
@@ -88,12 +88,12 @@ function UnsentQuizzes({ standing: { trainings } }: { standing: LevelStanding })
   );
 }
 
-type LevelActionProps = { standing: LevelStanding; isNext: boolean };
+type LevelActionProps = { levelState: LevelState; isNext: boolean };
 
 const WIDTH = 'min-w-31 flex-none';
 
-/** Locked, start, continue or review [T-01]. One level only is highlighted: the one to continue with. */
-function LevelAction({ standing: { level, step, nextId }, isNext }: LevelActionProps) {
+/** Locked, start, continue or review [T-01]. Only the level to continue with is highlighted. */
+function LevelAction({ levelState: { level, step, nextId }, isNext }: LevelActionProps) {
   const { t } = useTranslation(['training', 'common']);
   const name = t(`buttonOf.${step}`, { level: t(`common:level.${level}`) });
   if (step === 'locked' || nextId === null) {
@@ -117,10 +117,10 @@ function LevelAction({ standing: { level, step, nextId }, isNext }: LevelActionP
   );
 }
 
-type LevelStatusProps = { standing: LevelStanding; list: { id: string; isOpen: boolean; toggle: () => void } };
+type LevelStatusProps = { levelState: LevelState; list: { id: string; isOpen: boolean; toggle: () => void } };
 
 /** The requirement of a locked level; otherwise the number of passed trainings, which expands the list. */
-function LevelStatus({ standing: { level, step, passed, total, isComplete }, list }: LevelStatusProps) {
+function LevelStatus({ levelState: { level, step, passed, total, isComplete }, list }: LevelStatusProps) {
   const { t } = useTranslation(['training', 'common']);
   if (total === 0) return <span className="text-14 text-ink-2">{`${t('none')}. ${t('noneText')}`}</span>;
   if (step === 'locked')

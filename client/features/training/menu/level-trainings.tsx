@@ -51,7 +51,7 @@ function TrainingLink({ own }: { own: OwnTraining }) {
   );
 }
 
-/** The worker's progress in a training, in a few words. */
+/** The worker's progress in a training, as a short text. */
 function useTrainingState({ training, progress }: OwnTraining, isUnsent: boolean): string {
   const { t } = useTranslation('training');
   const format = useFormat();

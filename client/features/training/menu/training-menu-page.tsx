@@ -23,7 +23,7 @@ export default function TrainingMenuPage() {
   const { levels, ...state } = useLevelProgress();
   const refresh = () => void refetchTraining();
   const current = levels && currentLevel(levels);
-  useStartAtLevel(levels !== undefined);
+  useScrollToLevel(levels !== undefined);
   return (
     <PageShell
       topBar={
@@ -44,7 +44,7 @@ export default function TrainingMenuPage() {
           <ErrorState title={t('failed')} onRetry={refresh} retrying={state.isFetching} />
         ) : (
           <div className="grid items-start gap-3 md:grid-cols-2 md:gap-4">
-            {levels?.map((one) => <LevelCard key={one.level} standing={one} isNext={one.level === current} />) ??
+            {levels?.map((one) => <LevelCard key={one.level} levelState={one} isNext={one.level === current} />) ??
               [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-[9.5rem] rounded-card!" />)}
           </div>
         )}
@@ -53,8 +53,8 @@ export default function TrainingMenuPage() {
   );
 }
 
-/** A link to one level's card, from a locked shift; the card is rendered once the trainings have loaded. */
-function useStartAtLevel(isLoaded: boolean): void {
+/** Scrolls to the level in the address (a link from a locked shift), once the trainings have loaded. */
+function useScrollToLevel(isLoaded: boolean): void {
   useEffect(() => {
     const id = window.location.hash.slice(1);
     const card = isLoaded && id ? document.getElementById(id) : null;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import type { TrainingView, UserTraining } from '../../../../shared/training/training.contract.js';
-import { currentLevel, levelStandings, trainingAfter } from './level-progress.js';
+import { currentLevel, levelStates, trainingAfter } from './level-progress.js';
 
 const training = (id: number, skillLevelId: SkillLevelId) => ({ id, skillLevelId, isActive: true }) as TrainingView;
 const own = (trainingId: number, passed: boolean) => ({ id: trainingId, trainingId, passed }) as UserTraining;
 const CATALOG = [training(1, 1), training(2, 1), training(3, 2), training(4, 2), training(5, 3)];
 const levels = (passed: number[], attained: SkillLevelId = 1, submitted: number[] = []) =>
-  levelStandings(
+  levelStates(
     CATALOG,
     CATALOG.map(({ id }) => own(id, passed.includes(id))),
     attained,

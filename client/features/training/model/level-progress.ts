@@ -12,7 +12,7 @@ import type { TrainingView, UserTraining } from '../../../../shared/training/tra
 export type OwnTraining = { training: TrainingView; progress: UserTraining | undefined };
 
 /** A level's state for its card. */
-export type LevelStanding = LevelCompletion & {
+export type LevelState = LevelCompletion & {
   level: SkillLevelId;
   step: LevelStep;
   trainings: OwnTraining[];
@@ -28,12 +28,12 @@ export function passedIds(own: readonly UserTraining[]): ReadonlySet<number> {
  * The state of the four levels, by the server's rules [T-01, T-02, T-03, T-33]. `submitted`: trainings whose quiz is
  * unsent on this phone; a button opens one of them only if no other training is left [O-17].
  */
-export function levelStandings(
+export function levelStates(
   trainings: readonly TrainingView[],
   own: readonly UserTraining[],
   attained: SkillLevelId,
   submitted: readonly number[] = [],
-): LevelStanding[] {
+): LevelState[] {
   const passed = passedIds(own);
   const done = new Set([...passed, ...submitted]);
   return SKILL_LEVEL_IDS.map((level) => ({
@@ -49,12 +49,12 @@ export function levelStandings(
 }
 
 /** The level to continue with: the first that is unlocked and not complete. Its button is the page's primary action. */
-export function currentLevel(levels: readonly LevelStanding[]): SkillLevelId | null {
+export function currentLevel(levels: readonly LevelState[]): SkillLevelId | null {
   return levels.find(({ step }) => step === 'start' || step === 'continue')?.level ?? null;
 }
 
 /** The next training after this one: in its level, else in the next unlocked one. */
-export function trainingAfter(levels: readonly LevelStanding[], trainingId: number): number | null {
+export function trainingAfter(levels: readonly LevelState[], trainingId: number): number | null {
   const open = levels.filter(({ step }) => step === 'start' || step === 'continue');
   return open.map(({ nextId }) => nextId).find((id) => id !== null && id !== trainingId) ?? null;
 }

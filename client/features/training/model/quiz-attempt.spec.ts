@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuizQuestionView } from '../../../../shared/training/training.contract.js';
 import type { QuizDraft } from '../../../offline/db.js';
-import { isOfEarlierAnswers, newAttempt, resumedAttempt } from './quiz-attempt.js';
+import { isForEarlierAnswers, newAttempt, resumedAttempt } from './quiz-attempt.js';
 
 const question = (text: string): QuizQuestionView => ({ question: text, options: ['A', 'B', 'C', 'D'] });
 const QUESTIONS = ['one', 'two', 'three'].map(question);
@@ -48,9 +48,9 @@ describe('an attempt at a quiz', () => {
   });
 
   it('[T-39] has the grade of earlier answers only if others are on the screen', () => {
-    expect(isOfEarlierAnswers([2, 1, 0], { answers: [2, 1, 0] })).toBe(false);
-    expect(isOfEarlierAnswers([2, 1, 0], { answers: [2, 1, 1] })).toBe(true);
-    expect(isOfEarlierAnswers([2, 1, 0], { answers: [null, null, null] })).toBe(false); // opened after it was handed in
-    expect(isOfEarlierAnswers(undefined, { answers: [2, 1, 1] })).toBe(false);
+    expect(isForEarlierAnswers([2, 1, 0], { answers: [2, 1, 0] })).toBe(false);
+    expect(isForEarlierAnswers([2, 1, 0], { answers: [2, 1, 1] })).toBe(true);
+    expect(isForEarlierAnswers([2, 1, 0], { answers: [null, null, null] })).toBe(false); // opened after it was handed in
+    expect(isForEarlierAnswers(undefined, { answers: [2, 1, 1] })).toBe(false);
   });
 });

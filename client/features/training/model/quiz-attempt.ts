@@ -1,7 +1,7 @@
 import type { QuizQuestionView } from '../../../../shared/training/training.contract.js';
 import type { QuizDraft } from '../../../offline/db.js';
 
-/** An attempt at a quiz until our server has marked it; handing it in again keeps its id. [T-38, T-39] */
+/** An attempt at a quiz until our server has graded it; submitting it again keeps its id. [T-38, T-39] */
 export type QuizAttempt = Pick<QuizDraft, 'attemptId' | 'seed' | 'answers' | 'step'>;
 
 export function newAttempt(questions: readonly QuizQuestionView[], seed: string): QuizAttempt {
@@ -26,10 +26,10 @@ function textOf({ question, questionEs, options, optionsEs }: QuizQuestionView):
   return JSON.stringify([question, questionEs, options, optionsEs]);
 }
 
-/** Returns true if our server marked earlier answers than those on the screen. [T-39] */
-export function isOfEarlierAnswers(
-  marked: readonly number[] | undefined,
+/** Returns true if our server graded earlier answers than those on the screen. [T-39] */
+export function isForEarlierAnswers(
+  graded: readonly number[] | undefined,
   { answers }: Pick<QuizAttempt, 'answers'>,
 ): boolean {
-  return marked !== undefined && answers.some((answer) => answer !== null) && marked.join() !== answers.join();
+  return graded !== undefined && answers.some((answer) => answer !== null) && graded.join() !== answers.join();
 }

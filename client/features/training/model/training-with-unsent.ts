@@ -12,12 +12,12 @@ import { isQuizUnsent } from './unsent-quiz.js';
 
 type UnsentEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state' | 'body'>;
 
-/** `isSubmitted`: the quiz is on this phone and unsent. `begun`: answers of an attempt without a mark. */
-export type TrainingWithUnsent = TrainingDetail & { isSubmitted?: boolean; begun?: QuizDraft | undefined };
+/** `isSubmitted`: the quiz is on this phone and unsent. `draft`: stored answers of an attempt without a grade. */
+export type TrainingWithUnsent = TrainingDetail & { isSubmitted?: boolean; draft?: QuizDraft | undefined };
 
 /**
- * The server's state with the unsent progress of this phone, so that nothing has to be watched or answered twice
- * offline [O-17].
+ * The server's state with the unsent progress of this phone, so that offline no video has to be watched twice and no
+ * quiz answered twice [O-17].
  */
 export function withUnsentEvents(training: TrainingDetail, events: readonly UnsentEvent[]): TrainingWithUnsent {
   const own = events.filter(({ subjectId }) => subjectId === training.id);
@@ -32,7 +32,7 @@ function withReport(progress: TrainingProgress, report: ProgressRequest): Traini
   return { ...progress, watched, videoWatched, resumeSeconds: report.positionSeconds };
 }
 
-/** The quiz of a training that was handed in last; the same body again brings the same answer (T-18). */
+/** The quiz of a training that was submitted last; the same body again brings the same response (T-18). */
 export function lastQuiz<Row extends UnsentEvent>(rows: readonly Row[], trainingId: number): Row | undefined {
   return rows.findLast(({ kind, subjectId }) => kind === 'quiz' && subjectId === trainingId);
 }

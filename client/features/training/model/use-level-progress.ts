@@ -3,7 +3,7 @@ import { useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
 import { useOwnTrainings } from '../api/own-trainings.js';
 import { useTrainings } from '../api/trainings.js';
-import { levelStandings } from './level-progress.js';
+import { levelStates } from './level-progress.js';
 import { unsentQuizzes } from './unsent-quiz.js';
 
 /** The four levels of the signed-in worker, once both lists have loaded. */
@@ -14,7 +14,7 @@ export function useLevelProgress() {
   const levels = useMemo(
     () =>
       trainings.data && own.data
-        ? levelStandings(trainings.data, own.data, currentSkillLevel, unsentQuizzes(rows))
+        ? levelStates(trainings.data, own.data, currentSkillLevel, unsentQuizzes(rows))
         : undefined,
     [trainings.data, own.data, currentSkillLevel, rows],
   );

@@ -3,7 +3,7 @@ import type { SubmitResponse, TrainingProgress } from '../../../../shared/traini
 import { useBackSteps } from '../../../ui/back-layers.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import type { TrainingWithUnsent } from '../model/training-with-unsent.js';
-import { isOfEarlierAnswers } from '../model/quiz-attempt.js';
+import { isForEarlierAnswers } from '../model/quiz-attempt.js';
 import { UnsentStage } from './unsent-stage.js';
 import { PlayerHeader } from './player-header.js';
 import { QuizStage } from './quiz/quiz-stage.js';
@@ -19,12 +19,12 @@ import { cx } from '../../../ui/cx.js';
 type PlayerProps = { training: TrainingWithUnsent; onStaleLinks: () => void };
 
 /**
- * Video, then quiz, then result [T-07]. The server decides each of them; only the stage is decided here. The training
- * does not change while the player is open: a refetched list must not restart the video.
+ * Video, then quiz, then result [T-07]. The server decides on each of them; this component only selects the stage. The
+ * training does not change while the player is open: a refetched list must not restart the video.
  */
 export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   const [training] = useState(opened);
-  const [stage, setStage] = useState<PlayerStage | 'stored'>(() => firstStage(training));
+  const [stage, setStage] = useState<PlayerStage | 'stored'>(() => initialStage(training));
   const [progress, setProgress] = useState<TrainingProgress>(training.progress);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const quiz = useQuiz(training, progress.attempts);
@@ -39,10 +39,15 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
     setOutcome(result);
     setStage('result');
   };
-  const submitted = (response: SubmitResponse, given: Outcome['answers'] = quiz.answers) => {
-    const { answers = given, progress: marked } = response;
-    finish({ ...response, shown: quiz.shown, answers, isOfEarlier: isOfEarlierAnswers(response.answers, quiz) });
-    quiz.reset(marked.attempts);
+  const showGrade = (response: SubmitResponse, submittedAnswers: Outcome['answers'] = quiz.answers) => {
+    const { answers = submittedAnswers, progress: newProgress } = response;
+    finish({
+      ...response,
+      shown: quiz.shown,
+      answers,
+      isForEarlierAnswers: isForEarlierAnswers(response.answers, quiz),
+    });
+    quiz.reset(newProgress.attempts);
   };
   const steps = <PlayerSteps stage={stage === 'stored' ? 'result' : stage} videoWatched={progress.videoWatched} />;
   return (
@@ -64,11 +69,11 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
           quiz={quiz}
           steps={steps}
           onBack={() => setStage('video')}
-          onDone={submitted}
+          onDone={showGrade}
           onStored={() => setStage('stored')}
         />
       )}
-      {stage === 'stored' && <UnsentStage trainingId={training.id} steps={steps} onDone={submitted} />}
+      {stage === 'stored' && <UnsentStage trainingId={training.id} steps={steps} onDone={showGrade} />}
       {stage === 'result' && outcome && (
         <ResultStage
           training={training}
@@ -82,17 +87,17 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   );
 }
 
-/** A stored quiz continues where it was left, if its video still counts as watched [T-50]. */
-function firstStage({ isSubmitted, begun, progress }: TrainingWithUnsent): PlayerStage | 'stored' {
+/** A stored quiz continues at its last question, if its video still counts as watched [T-50]. */
+function initialStage({ isSubmitted, draft, progress }: TrainingWithUnsent): PlayerStage | 'stored' {
   if (isSubmitted) return 'stored';
-  return begun && progress.videoWatched ? 'quiz' : 'video';
+  return draft && progress.videoWatched ? 'quiz' : 'video';
 }
 
 type PlayerStage = 'video' | 'quiz' | 'result';
 
 const STAGES: readonly PlayerStage[] = ['video', 'quiz', 'result'];
 /** The range of each stage on the progress bar of 100 [T-09]. */
-const SPAN: Readonly<Record<PlayerStage, readonly [number, number]>> = {
+const PROGRESS_RANGE: Readonly<Record<PlayerStage, readonly [number, number]>> = {
   video: [0, TRAINING.progress.videoWatched],
   quiz: [TRAINING.progress.videoWatched, TRAINING.progress.result],
   result: [TRAINING.progress.result - 1, TRAINING.progress.result],
@@ -105,7 +110,7 @@ function stageProgress(stage: PlayerStage, videoWatched: boolean): number {
   return stage === 'quiz' ? quiz : result;
 }
 
-/** Video, quiz and result as a progress bar in three parts; the present one is labelled and highlighted. */
+/** Video, quiz and result as a progress bar in three parts; the current one is highlighted. */
 function PlayerSteps({ stage, videoWatched }: { stage: PlayerStage; videoWatched: boolean }) {
   const { t } = useTranslation('training');
   const value = stageProgress(stage, videoWatched);
@@ -139,7 +144,7 @@ function PlayerSteps({ stage, videoWatched }: { stage: PlayerStage; videoWatched
 }
 
 function filled(stage: PlayerStage, value: number): number {
-  const [from, to] = SPAN[stage];
+  const [from, to] = PROGRESS_RANGE[stage];
   return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
 }
 

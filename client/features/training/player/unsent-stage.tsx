@@ -22,8 +22,8 @@ type UnsentStageProps = {
 };
 
 /**
- * The quiz was handed in offline: stored on this phone and marked once it has arrived; then the result replaces this
- * stage [O-17, T-19].
+ * A quiz submitted offline: stored on this phone, and graded once the server has received it. Then the result replaces
+ * this stage [O-17, T-19].
  */
 export function UnsentStage({ trainingId, steps, onDone }: UnsentStageProps) {
   const { t } = useTranslation('training');
@@ -56,7 +56,7 @@ export function UnsentStage({ trainingId, steps, onDone }: UnsentStageProps) {
   );
 }
 
-/** @param refusal why the server did not take it; `null` while it waits */
+/** @param refusal the server's reason for refusing it; `null` while it is unsent */
 function StoredNotice({ refusal }: { refusal: string | null }) {
   const { t } = useTranslation('training');
   const online = useOnline();
@@ -82,8 +82,8 @@ function StoredNotice({ refusal }: { refusal: string | null }) {
 }
 
 /**
- * The quiz that was handed in offline, and its result. Whichever tab sent it, the same body again brings the same
- * answer and counts nothing twice [O-17, T-18].
+ * The quiz submitted offline, and its result. Any tab may have sent it: the same body again brings the same response
+ * and counts once [O-17, T-18].
  */
 function useUnsentQuiz(trainingId: number) {
   const row = lastQuiz(useOutbox().rows, trainingId);

@@ -20,11 +20,11 @@ type QuestionViewProps = {
   quiz: Quiz;
   passingScore: number;
   steps: ReactNode;
-  /** From the first question, Back leads to the video. */
+  /** Back from the first question: returns to the video. */
   onBack: () => void;
 };
 
-/** A question with four options as radio buttons [T-10]. It may be left unanswered; the review asks for it. */
+/** A question with four options as radio buttons [T-10]. The worker can continue without an answer; the review asks for it. */
 export function QuestionView({ question, shown, quiz, passingScore, steps, onBack }: QuestionViewProps) {
   const { t } = useTranslation('training');
   const format = useFormat();

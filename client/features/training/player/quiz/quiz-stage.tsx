@@ -13,27 +13,27 @@ type QuizStageProps = {
   steps: ReactNode;
   onBack: () => void;
   onDone: (response: SubmitResponse) => void;
-  /** It is in the outbox, which sends it later or has sent it. */
+  /** The quiz is in the outbox, which sends it later or has sent it. */
   onStored: () => void;
 };
 
 /**
- * One question at a time, then a review of all answers before they are handed in. Submission is at this level, so that
- * going back to a question after a lost reply keeps the attempt; a changed answer withdraws the unsent one.
+ * One question at a time, then a review of all answers before submission. Submission is at this level, so that going
+ * back to a question after a lost response keeps the attempt; changing an answer withdraws the unsent attempt.
  */
-export function QuizStage({ training, quiz: begun, steps, onBack, onDone, onStored }: QuizStageProps) {
-  const submission = useSubmit(training, begun.attemptId, { onDone, onStored });
-  const inOutbox = useOutbox().rows.find(({ id }) => id === begun.attemptId)?.state;
+export function QuizStage({ training, quiz: baseQuiz, steps, onBack, onDone, onStored }: QuizStageProps) {
+  const submission = useSubmit(training, baseQuiz.attemptId, { onDone, onStored });
+  const outboxState = useOutbox().rows.find(({ id }) => id === baseQuiz.attemptId)?.state;
   const choose: Quiz['choose'] = (question, option) => {
-    if (inOutbox === 'unsent') void withdrawQuiz(begun.attemptId);
-    begun.choose(question, option);
+    if (outboxState === 'unsent') void withdrawQuiz(baseQuiz.attemptId);
+    baseQuiz.choose(question, option);
   };
-  const quiz = { ...begun, choose };
-  const isMarked = inOutbox === 'applied' && !submission.isSending;
-  const showMark = useEffectEvent(onStored);
+  const quiz = { ...baseQuiz, choose };
+  const isGraded = outboxState === 'applied' && !submission.isSending;
+  const showGrade = useEffectEvent(onStored);
   useEffect(() => {
-    if (isMarked) showMark();
-  }, [isMarked]);
+    if (isGraded) showGrade();
+  }, [isGraded]);
   const shown = quiz.shown[quiz.step];
   const question = shown && training.questions[shown.question];
   if (!shown || !question) return <ReviewView training={training} quiz={quiz} steps={steps} submission={submission} />;

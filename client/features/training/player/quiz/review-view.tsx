@@ -22,12 +22,12 @@ type ReviewViewProps = {
   submission: QuizSubmission;
 };
 
-/** All answers before submission; an unanswered question blocks it and is named [T-11]. */
+/** All answers before submission; an unanswered question blocks it and is highlighted [T-11]. */
 export function ReviewView({ training, quiz, steps, submission }: ReviewViewProps) {
   const { t } = useTranslation('training');
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isSubmitted, setSubmitted] = useState(false);
-  const { submit, hasNoAnswer, isSending } = submission;
+  const { submit, hasNoResponse, isSending } = submission;
   const answers = quiz.answers.filter((answer) => answer !== null);
   const submitAnswers = () => {
     setSubmitted(true);
@@ -38,7 +38,7 @@ export function ReviewView({ training, quiz, steps, submission }: ReviewViewProp
       steps={steps}
       foot={
         <div className="grid gap-3">
-          <ReviewProblem isOpen={isSubmitted && !quiz.isAnswered} hasNoAnswer={hasNoAnswer} />
+          <ReviewProblem isOpen={isSubmitted && !quiz.isAnswered} hasNoResponse={hasNoResponse} />
           <div className="grid grid-cols-[minmax(0,7rem)_1fr] gap-3">
             <Button variant="line" size="big" onClick={() => quiz.goTo(quiz.step - 1)}>
               {t('quiz.back')}
@@ -72,14 +72,14 @@ export function ReviewView({ training, quiz, steps, submission }: ReviewViewProp
   );
 }
 
-function ReviewProblem({ isOpen, hasNoAnswer }: { isOpen: boolean; hasNoAnswer: boolean }) {
+function ReviewProblem({ isOpen, hasNoResponse }: { isOpen: boolean; hasNoResponse: boolean }) {
   const { t } = useTranslation('training');
   if (isOpen)
     return <Note role="alert" tone="bad" icon={<CircleAlert aria-hidden="true" />} title={t('quiz.openError')} />;
-  if (!hasNoAnswer) return null;
+  if (!hasNoResponse) return null;
   return (
-    <Note role="alert" tone="warn" icon={<WifiOff aria-hidden="true" />} title={t('quiz.noAnswer')}>
-      {t('quiz.noAnswerText')}
+    <Note role="alert" tone="warn" icon={<WifiOff aria-hidden="true" />} title={t('quiz.noResponse')}>
+      {t('quiz.noResponseText')}
     </Note>
   );
 }

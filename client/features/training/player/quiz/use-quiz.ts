@@ -12,13 +12,13 @@ export type Quiz = ReturnType<typeof useQuiz>;
  * State of a quiz. Answers are indexed by the question's own position, so the shuffled order does not matter; from the
  * first answer on they are also stored on the device. [T-07, T-11, T-38]
  */
-export function useQuiz({ id, questions, begun }: TrainingWithUnsent, attempts: number) {
+export function useQuiz({ id, questions, draft }: TrainingWithUnsent, attempts: number) {
   const { id: workerId } = useWorker();
   const seedOf = (attempt: number) => `${workerId}:${id}:${attempt}`;
   const [attempt, setAttempt] = useState(() =>
-    begun ? resumedAttempt(questions, begun) : newAttempt(questions, seedOf(attempts)),
+    draft ? resumedAttempt(questions, draft) : newAttempt(questions, seedOf(attempts)),
   );
-  const [isResumed, setResumed] = useState(begun !== undefined);
+  const [isResumed, setResumed] = useState(draft !== undefined);
   const { answers, seed, step, attemptId } = attempt;
   const shown = useMemo(
     () =>
@@ -31,28 +31,28 @@ export function useQuiz({ id, questions, begun }: TrainingWithUnsent, attempts: 
   const change = (next: QuizAttempt) => {
     setAttempt(next);
     setResumed(false);
-    if (isBegun(next)) void saveQuizDraft({ ...next, workerId, trainingId: id, questions });
+    if (hasAnswers(next)) void saveQuizDraft({ ...next, workerId, trainingId: id, questions });
   };
   return {
     attemptId,
     answers,
     shown,
-    /** Index of the question on the screen; the number of questions stands for the review. */
+    /** Index of the question on the screen; in the review, the number of questions. */
     step,
     isAnswered: isQuizAnswered(questions.length, answers),
-    /** The answers come from an earlier visit and are unchanged in this one. */
+    /** The answers come from an earlier visit and have not been changed in this one. */
     isResumed,
     choose: (question: number, option: number) =>
       change({ ...attempt, answers: answers.map((answer, index) => (index === question ? option : answer)) }),
     goTo: (to: number) => change({ ...attempt, step: to }),
-    /** Starts another attempt without answers; `attempts` were marked before it. */
-    reset: (marked: number) => {
-      setAttempt(newAttempt(questions, seedOf(marked)));
+    /** Starts another attempt without answers, after `gradedAttempts` attempts. */
+    reset: (gradedAttempts: number) => {
+      setAttempt(newAttempt(questions, seedOf(gradedAttempts)));
       setResumed(false);
     },
   };
 }
 
-function isBegun({ answers }: QuizAttempt): boolean {
+function hasAnswers({ answers }: QuizAttempt): boolean {
   return answers.some((answer) => answer !== null);
 }

@@ -6,36 +6,36 @@ import { useWorker } from '../../../../lib/auth/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { submitQuiz, useSubmitQuiz } from '../../api/submit-quiz.js';
 
-type QuizEnds = { onDone: (response: SubmitResponse) => void; onStored: () => void };
+type SubmitHandlers = { onDone: (response: SubmitResponse) => void; onStored: () => void };
 export type QuizSubmission = ReturnType<typeof useSubmit>;
 
 /** Submits the quiz. Retries and changed answers keep the same attempt. [T-12, T-19, T-39, O-17] */
-export function useSubmit(training: TrainingView, attemptId: string, ends: QuizEnds) {
+export function useSubmit(training: TrainingView, attemptId: string, handlers: SubmitHandlers) {
   const { t } = useTranslation('training');
   const failure = useRef<ReturnType<typeof toast> | null>(null);
-  const [hasNoAnswer, setHasNoAnswer] = useState(false);
+  const [hasNoResponse, setHasNoResponse] = useState(false);
   const [isSending, setSending] = useState(false);
   const { id: workerId } = useWorker();
-  const about = { workerId, id: training.id, title: training.title, titleEs: training.titleEs };
+  const eventTraining = { workerId, id: training.id, title: training.title, titleEs: training.titleEs };
   const sending = useSubmitQuiz();
 
   const submit = async (answers: number[]) => {
-    setHasNoAnswer(false);
+    setHasNoResponse(false);
     setSending(true);
     await send(answers);
     setSending(false);
   };
   const send = async (answers: number[]) => {
     const quiz = { trainingId: training.id, answers, clientEventId: attemptId };
-    const outcome = await submitQuiz(about, quiz, sending.mutateAsync);
-    if (outcome.kind === 'stored') return ends.onStored();
+    const outcome = await submitQuiz(eventTraining, quiz, sending.mutateAsync);
+    if (outcome.kind === 'stored') return handlers.onStored();
     if (outcome.kind === 'graded') {
       failure.current?.dismiss(); // the toast must not stay beside the result
-      return ends.onDone(outcome.response);
+      return handlers.onDone(outcome.response);
     }
-    setHasNoAnswer(!outcome.isRefused);
+    setHasNoResponse(!outcome.isRefused);
     const description = problemMessage(outcome.error, t('quiz.tryAgain'));
     failure.current = toast({ title: t('quiz.submitFailed'), description, variant: 'destructive' });
   };
-  return { submit, hasNoAnswer, isSending };
+  return { submit, hasNoResponse, isSending };
 }

@@ -6,7 +6,7 @@ import { cx } from '../../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../../ui/level.js';
 import { Note } from '../../../../ui/note.js';
 import { useAvailableShifts } from '../../api/available-shifts.js';
-import type { LevelStanding } from '../../model/level-progress.js';
+import type { LevelState } from '../../model/level-progress.js';
 import { useLevelProgress } from '../../model/use-level-progress.js';
 import { useLevelPay } from '../../use-level-pay.js';
 
@@ -14,22 +14,22 @@ import { useLevelPay } from '../../use-level-pay.js';
 export function LevelUnlocked({ training, levelUp }: { training: TrainingView; levelUp: LevelUp | null }) {
   const { t } = useTranslation(['training', 'common']);
   const { levels } = useLevelProgress();
-  const own = levels?.find(({ level }) => level === training.skillLevelId);
+  const ownLevel = levels?.find(({ level }) => level === training.skillLevelId);
   const next = levels?.find(({ level }) => level === training.skillLevelId + 1);
-  const opened = own?.isComplete && next?.step === 'start' ? next : undefined;
-  if (levelUp) return <LevelReached level={levelUp.to} opened={opened} />;
-  if (!own?.isComplete || !opened) return null;
+  const unlockedLevel = ownLevel?.isComplete && next?.step === 'start' ? next : undefined;
+  if (levelUp) return <LevelReached level={levelUp.to} unlockedLevel={unlockedLevel} />;
+  if (!ownLevel?.isComplete || !unlockedLevel) return null;
   return (
-    <Note tone="info" role="status" title={t('result.completed', { level: t(`common:level.${own.level}`) })}>
-      {t('result.opened', { level: t(`common:level.${opened.level}`) })}
+    <Note tone="info" role="status" title={t('result.completed', { level: t(`common:level.${ownLevel.level}`) })}>
+      {t('result.opened', { level: t(`common:level.${unlockedLevel.level}`) })}
     </Note>
   );
 }
 
-type LevelReachedProps = { level: SkillLevelId; opened: LevelStanding | undefined };
+type LevelReachedProps = { level: SkillLevelId; unlockedLevel: LevelState | undefined };
 
 /** A newly attained level: its shape, its name, and its available shifts. */
-function LevelReached({ level, opened }: LevelReachedProps) {
+function LevelReached({ level, unlockedLevel }: LevelReachedProps) {
   const { t } = useTranslation(['training', 'common']);
   const shifts = useAvailableShiftsText(level);
   return (
@@ -45,7 +45,7 @@ function LevelReached({ level, opened }: LevelReachedProps) {
       <h3 className="text-22! leading-7!">{t('levelUp.title', { level: t(`common:level.${level}`) })}</h3>
       <div className="num">
         <p>{shifts}</p>
-        {opened && <p>{t('levelUp.training', { level: t(`common:level.${opened.level}`) })}</p>}
+        {unlockedLevel && <p>{t('levelUp.training', { level: t(`common:level.${unlockedLevel.level}`) })}</p>}
       </div>
     </section>
   );

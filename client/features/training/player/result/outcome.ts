@@ -10,6 +10,6 @@ export type Outcome = {
   levelUp: LevelUp | null;
   shown: readonly ShownQuestion[];
   answers: readonly (number | null)[];
-  /** The server marked earlier answers than those on the screen [T-39]. */
-  isOfEarlier?: boolean;
+  /** The server graded earlier answers than those on the screen [T-39]. */
+  isForEarlierAnswers?: boolean;
 };

@@ -26,21 +26,24 @@ type ResultStageProps = {
   onWatch: () => void;
 };
 
-/** Passed or not, the missed questions, and what is unlocked [T-19]. The right answers are never shown. */
+/** Passed or failed, the missed questions, and the unlocked level [T-19]. The right answers are never shown. */
 export function ResultStage({ training, outcome, steps, onRetake, onWatch }: ResultStageProps) {
   return (
     <StageLayout
       steps={steps}
       foot={<ResultFoot training={training} outcome={outcome} onRetake={onRetake} onWatch={onWatch} />}
     >
-      <Verdict training={training} outcome={outcome} />
+      <ResultSummary training={training} outcome={outcome} />
       {outcome.passed && <LevelUnlocked training={training} levelUp={outcome.levelUp} />}
       <MissedQuestions training={training} outcome={outcome} />
     </StageLayout>
   );
 }
 
-function Verdict({ training: { passingScore, questions }, outcome }: Pick<ResultStageProps, 'training' | 'outcome'>) {
+function ResultSummary({
+  training: { passingScore, questions },
+  outcome,
+}: Pick<ResultStageProps, 'training' | 'outcome'>) {
   const { t } = useTranslation('training');
   const format = useFormat();
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -64,7 +67,7 @@ function Verdict({ training: { passingScore, questions }, outcome }: Pick<Result
             ? t('result.passedText', { score })
             : t('result.videoOnly')}
       </p>
-      {outcome.isOfEarlier && <p className="pl-9 text-14">{t('result.ofEarlier')}</p>}
+      {outcome.isForEarlierAnswers && <p className="pl-9 text-14">{t('result.forEarlierAnswers')}</p>}
       {best > score && <p className="num pl-9 text-14">{t('result.bestStays', { score: format.percent(best) })}</p>}
     </div>
   );
@@ -77,12 +80,12 @@ function MissedQuestions({ training, outcome: { missed, shown, answers } }: Miss
   const { t } = useTranslation('training');
   const { language } = useLanguage();
   if (missed.length === 0) return null;
-  const inOrder = shown.map(({ question }) => question).filter((question) => missed.includes(question));
+  const ordered = shown.map(({ question }) => question).filter((question) => missed.includes(question));
   return (
     <section className="grid gap-2.5">
       <h3>{t('result.missed', { count: missed.length })}</h3>
       <ul className="grid gap-2.5">
-        {inOrder.map((index) => {
+        {ordered.map((index) => {
           const question = training.questions[index];
           if (!question) return null;
           return (
@@ -110,14 +113,14 @@ function MissedQuestions({ training, outcome: { missed, shown, answers } }: Miss
 
 type ResultFootProps = { training: TrainingView; outcome: Outcome; onRetake: () => void; onWatch: () => void };
 
-const PAIR = 'grid gap-3 sm:grid-cols-2';
+const BUTTON_PAIR = 'grid gap-3 sm:grid-cols-2';
 
 /** The next step after the result: retry, the next training, or the shifts of a new level. */
 function ResultFoot({ training, outcome, onRetake, onWatch }: ResultFootProps) {
   const { t } = useTranslation('training');
   if (outcome.passed) return <PassedFoot training={training} outcome={outcome} />;
   return (
-    <div className={PAIR}>
+    <div className={BUTTON_PAIR}>
       <Button variant="accent" size="big" className="sm:order-2" onClick={onRetake}>
         {t('result.retake')}
       </Button>
@@ -134,7 +137,7 @@ function PassedFoot({ training, outcome }: Pick<ResultFootProps, 'training' | 'o
   const nextId = levels ? trainingAfter(levels, training.id) : null;
   const accent = `${buttonClass('accent', 'big')} sm:order-2`;
   return (
-    <div className={PAIR}>
+    <div className={BUTTON_PAIR}>
       {outcome.levelUp ? (
         <Link href="/dashboard#shifts" className={accent}>
           {t('levelUp.see')}

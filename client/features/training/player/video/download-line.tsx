@@ -34,7 +34,7 @@ export default function DownloadLine({ training }: { training: TrainingDetail })
         <Button variant="line" onClick={download.cancel}>
           {t('common:action.cancel')}
         </Button>
-      ) : state.status === 'here' ? (
+      ) : state.status === 'downloaded' ? (
         <Button variant="line" onClick={download.remove}>
           {t('download.remove')}
         </Button>
@@ -57,7 +57,7 @@ function useDownloadText(): (state: DownloadState) => string {
   const format = useFormat();
   const size = (bytes: number) => format.number(Math.max(Math.round((bytes / MEGABYTE) * 10) / 10, 0.1));
   return (state) => {
-    if (state.status === 'here') return t('download.here', { size: size(state.bytes) });
+    if (state.status === 'downloaded') return t('download.downloaded', { size: size(state.bytes) });
     if (state.status === 'failed') return t(`download.${state.reason}`);
     if (state.status === 'none') return t('download.offer');
     return t('download.loading', { done: size(state.loaded.bytes), size: size(state.loaded.total) });
@@ -67,38 +67,38 @@ function useDownloadText(): (state: DownloadState) => string {
 type DownloadState =
   | { status: 'none' }
   | { status: 'loading'; loaded: Loaded }
-  | { status: 'here'; bytes: number }
-  | { status: 'failed'; reason: 'noRoom' | 'lost' };
+  | { status: 'downloaded'; bytes: number }
+  | { status: 'failed'; reason: 'storageFull' | 'interrupted' };
 
 /** The downloaded copy of a video, if the browser supports it: its state, downloading and removing it. */
 function useDownload(training: TrainingDetail) {
   const [state, setState] = useState<DownloadState>({ status: 'none' });
-  const running = useRef<AbortController | null>(null);
+  const controller = useRef<AbortController | null>(null);
   useEffect(() => {
-    const show = (bytes: number | null) => bytes !== null && setState({ status: 'here', bytes });
+    const show = (bytes: number | null) => bytes !== null && setState({ status: 'downloaded', bytes });
     downloadedBytes(training).then(show, () => undefined);
-    return () => running.current?.abort();
+    return () => controller.current?.abort();
   }, [training]);
 
   const start = async () => {
-    const { signal } = (running.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     setState({ status: 'loading', loaded: { bytes: 0, total: 0 } });
     try {
-      await beginWatching(training);
+      await sendFirstReport(training);
       await downloadVideo(training, (loaded) => setState({ status: 'loading', loaded }), signal);
-      setState({ status: 'here', bytes: (await downloadedBytes(training)) ?? 0 });
+      setState({ status: 'downloaded', bytes: (await downloadedBytes(training)) ?? 0 });
     } catch (error) {
       if (signal.aborted) return setState({ status: 'none' });
-      setState({ status: 'failed', reason: error instanceof StorageFullError ? 'noRoom' : 'lost' });
+      setState({ status: 'failed', reason: error instanceof StorageFullError ? 'storageFull' : 'interrupted' });
     }
   };
-  const cancel = () => running.current?.abort();
+  const cancel = () => controller.current?.abort();
   const remove = () => void removeVideo(training).then(() => setState({ status: 'none' }));
   return { state, start: () => void start(), cancel, remove };
 }
 
 /** Credit is limited to the time since the first report, so offline watching sends its first report here [T-08]. */
-async function beginWatching({ id, progress }: TrainingDetail): Promise<void> {
+async function sendFirstReport({ id, progress }: TrainingDetail): Promise<void> {
   const clientEventId = crypto.randomUUID();
   await reportProgress(id, { positionSeconds: progress.resumeSeconds, watched: [], clientEventId });
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.js';
 import { EmbedFrame } from '../../../../ui/embed-frame.js';
 import { ProgressBar } from '../../../../ui/progress-bar.js';
 import { VideoLabel } from './video-label.js';
-import { clockText } from './clock-text.js';
+import { playbackTime } from './playback-time.js';
 import type { EmbedClock } from './use-embed-clock.js';
 
 const NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
@@ -28,7 +28,7 @@ export function EmbedPlayer({ training, link, clock, total, onStart }: EmbedPlay
   const { language } = useLanguage();
   const labelId = useId();
   const title = trainingTitle(training, language);
-  const timeLeft = t('video.timeLeft', { at: clockText(clock.seconds), length: clockText(total) });
+  const timeLeft = t('video.timeLeft', { at: playbackTime(clock.seconds), length: playbackTime(total) });
   return (
     <figure className="-mx-4 grid border-y border-line bg-sheet sm:mx-0 sm:overflow-hidden sm:rounded-card sm:border">
       {clock.isStarted ? (

@@ -9,7 +9,7 @@ const SEEK_TOLERANCE_SECONDS = 0.5;
 export type PlaybackTime = { at: number; length: number; limit: number };
 
 /**
- * Controls the video element: the position, and how far seeking is allowed. Seeking is free within the watched part,
+ * Controls the video element: the position, and the limit of seeking. Seeking is free within the watched part,
  * and everywhere once the end was reached; before that the speed is at most 1. [T-08]
  */
 export function usePlayback(progress: TrainingProgress) {
@@ -21,14 +21,14 @@ export function usePlayback(progress: TrainingProgress) {
 
   const limitOf = (element: HTMLVideoElement) =>
     progress.videoWatched ? lengthOf(element) : watchedUntil([...progress.watched, ...playedRanges(element)]);
-  const read = () => {
+  const updateTime = () => {
     const element = video.current;
     if (element) setTime({ at: element.currentTime, length: lengthOf(element), limit: limitOf(element) });
   };
   const seek = (to: number) => {
     const element = video.current;
     if (element) element.currentTime = Math.max(0, Math.min(to, limitOf(element)));
-    read();
+    updateTime();
   };
   const handlers = {
     onLoadedMetadata: () => {
@@ -37,7 +37,7 @@ export function usePlayback(progress: TrainingProgress) {
       const start = resumeAt(progress.resumeSeconds, limitOf(element), lengthOf(element));
       element.currentTime = start;
       setResumedAt(start);
-      read();
+      updateTime();
     },
     onSeeking: () => {
       const element = video.current;
@@ -47,7 +47,7 @@ export function usePlayback(progress: TrainingProgress) {
       const element = video.current;
       if (element && element.playbackRate > 1 && !progress.videoWatched) element.playbackRate = 1;
     },
-    onTimeUpdate: read,
+    onTimeUpdate: updateTime,
     onPlay: () => setPlaying(true),
     onPause: () => setPlaying(false),
     onWaiting: () => setWaiting(true),

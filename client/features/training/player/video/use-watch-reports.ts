@@ -30,48 +30,48 @@ type WatchReports = {
   isPlaying: boolean;
   /** The end was reached, and the server has not confirmed it yet. */
   isConfirming: boolean;
-  onAnswer: (response: ProgressResponse) => void;
+  onResponse: (response: ProgressResponse) => void;
 };
 
 /**
- * Reports the watched part to the server: on play, on pause, every few seconds between, on leaving, and again after a
- * failed report. Reports are cumulative, so a lost one does no harm; offline the last one is stored. [T-17, O-17]
+ * Reports the watched part to the server: on play, on pause, every few seconds while playing, when the page is hidden
+ * or left, and again after a failed report. Reports are cumulative, so a lost one does no harm; offline the last one is stored. [T-17, O-17]
  */
-export function useWatchReports({ training, video, isPlaying, isConfirming, onAnswer }: WatchReports) {
+export function useWatchReports({ training, video, isPlaying, isConfirming, onResponse }: WatchReports) {
   const { t } = useTranslation('training');
   const queryClient = useQueryClient();
   const [isUnsent, setUnsent] = useState(false);
-  const sending = useRef({ isBusy: false, isWanted: false, isOver: false });
+  const sending = useRef({ isBusy: false, isRequested: false, isEnded: false });
   const last = useRef<(ProgressRequest & { clientEventId: string }) | null>(null);
   const { id: workerId } = useWorker();
-  const about = { workerId, id: training.id, title: training.title, titleEs: training.titleEs };
+  const eventTraining = { workerId, id: training.id, title: training.title, titleEs: training.titleEs };
 
   const report = async (isUnloading = false) => {
     const before = last.current;
     if (video.current) last.current = { ...watchReport(video.current), ...(isUnsent && { capturedOffline: true }) };
-    if (!last.current || sending.current.isOver) return;
+    if (!last.current || sending.current.isEnded) return;
     if (isUnloading && !isUnsent && before && isSameReport(before, last.current)) return;
     if (sending.current.isBusy && !isUnloading) {
-      sending.current.isWanted = true;
+      sending.current.isRequested = true;
       return;
     }
     sending.current.isBusy = true;
     try {
       const response = await reportProgress(training.id, last.current, { isUnloading });
       setUnsent(false);
-      onAnswer(response);
+      onResponse(response);
       void queryClient.invalidateQueries({ queryKey: [OWN_TRAININGS_PATH], refetchType: 'none' });
     } catch (error) {
-      const isOver = isFinal(error);
-      sending.current.isOver = isOver;
-      setUnsent(!isOver);
-      if (isUnanswered(error)) void enqueueWatching(about, last.current);
+      const isEnded = isFinal(error);
+      sending.current.isEnded = isEnded;
+      setUnsent(!isEnded);
+      if (isUnanswered(error)) void enqueueWatching(eventTraining, last.current);
       const description = problemMessage(error, t('quiz.tryAgain'));
-      if (isOver) toast({ title: t('video.refused'), description, variant: 'destructive' });
+      if (isEnded) toast({ title: t('video.refused'), description, variant: 'destructive' });
     }
-    const { isWanted, isOver } = sending.current;
-    sending.current = { isBusy: false, isWanted: false, isOver };
-    if (isWanted) void current.current();
+    const { isRequested, isEnded } = sending.current;
+    sending.current = { isBusy: false, isRequested: false, isEnded };
+    if (isRequested) void current.current();
   };
   const current = useRef(report);
   useEffect(() => {
@@ -87,22 +87,23 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onAn
   }, [isOn, everyMs]);
   useEffect(() => {
     if (!isUnsent) return;
-    const again = () => void current.current();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = () => void current.current();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [isUnsent]);
-  useLeaving(() => last.current && void current.current(true));
+  useOnPageLeave(() => last.current && void current.current(true));
   return { report, isUnsent };
 }
 
 /**
- * The page is hidden or left. Safari closes a tab with `pagehide` alone. On navigation the last seconds must be read
- * while the video element exists: layout effects run after React has detached it.
+ * Calls `callback` when the page is hidden or left. Safari fires only `pagehide` when a tab is closed. On navigation the
+ * last seconds must be read while the video element exists, so this is a layout effect: React runs its cleanup before it
+ * detaches the element.
  */
-function useLeaving(leave: () => void): void {
-  const latest = useRef(leave);
+function useOnPageLeave(callback: () => void): void {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = leave;
+    latest.current = callback;
   });
   useLayoutEffect(() => {
     const onHide = () => latest.current();

@@ -9,17 +9,17 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/icon-button.js';
-import { clockText } from './clock-text.js';
+import { playbackTime } from './playback-time.js';
 import type { Playback, PlaybackTime } from './use-playback.js';
 
 const BACK_SECONDS = 10;
 
-type Switch = { isOn: boolean; toggle: () => void };
+type ToggleState = { isOn: boolean; toggle: () => void };
 type VideoControlsProps = {
   playback: Playback;
   frame: RefObject<HTMLElement | null>;
-  muted: Switch;
-  captions?: Switch;
+  muted: ToggleState;
+  captions?: ToggleState;
 };
 
 export function VideoControls({ playback, frame, muted, captions }: VideoControlsProps) {
@@ -37,7 +37,7 @@ export function VideoControls({ playback, frame, muted, captions }: VideoControl
           <RotateCcw {...icon} />
         </IconButton>
         <span className="num ml-1 flex-1 text-14 text-ink-2">
-          {clockText(time.at)} / {clockText(time.length)}
+          {playbackTime(time.at)} / {playbackTime(time.length)}
         </span>
         {captions && (
           <IconButton label={t('video.captions')} aria-pressed={captions.isOn} onClick={captions.toggle}>
@@ -89,7 +89,7 @@ function SeekBar({ time: { at, length, limit }, onSeek }: SeekBarProps) {
         value={Math.floor(at)}
         onChange={(event) => onSeek(Number(event.target.value))}
         aria-label={t('video.position')}
-        aria-valuetext={t('video.positionText', { at: clockText(at), length: clockText(length) })}
+        aria-valuetext={t('video.positionText', { at: playbackTime(at), length: playbackTime(length) })}
         className="absolute -inset-x-2 h-11 w-[calc(100%+1rem)] cursor-pointer appearance-none bg-transparent [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent"
       />
     </div>

@@ -5,15 +5,15 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import type { TrainingProgress } from '../../../../../shared/training/training.contract.js';
 import { Note } from '../../../../ui/note.js';
-import { clockText } from './clock-text.js';
+import { playbackTime } from './playback-time.js';
 
 type VideoNotesProps = {
   hasQuiz: boolean;
   progress: TrainingProgress;
-  /** The position at which it resumes, until it does; 0 for the start. */
+  /** The position at which the video will resume; 0 for the start, and while it plays. */
   resumedAt: number;
   isConfirming: boolean;
-  /** The rule by which watching counts. */
+  /** Text key of the rule for counting the watched part. */
   rule?: 'rule' | 'byTime';
   isUnsent: boolean;
 };
@@ -44,7 +44,7 @@ export function VideoNotes({ hasQuiz, progress, resumedAt, isConfirming, isUnsen
   }
   return (
     <Note role="status" icon={<Info aria-hidden="true" />}>
-      {resumedAt > 0 ? t('video.resumed', { at: clockText(resumedAt) }) : t(`video.${rule}`)}
+      {resumedAt > 0 ? t('video.resumed', { at: playbackTime(resumedAt) }) : t(`video.${rule}`)}
     </Note>
   );
 }

@@ -75,7 +75,7 @@ export function VideoPlayer({ training, playback, onPlay, onStop, onBroken }: Vi
   );
 }
 
-/** An icon over the video: loading, or play. Hidden from screen readers, because the button below says the same. */
+/** An icon over the video: loading, or play. Hidden from screen readers, because the button below has the same label. */
 function Overlay({ playback: { isPlaying, isWaiting } }: { playback: Playback }) {
   if (isPlaying && !isWaiting) return null;
   return (
@@ -87,7 +87,7 @@ function Overlay({ playback: { isPlaying, isWaiting } }: { playback: Playback })
   );
 }
 
-/** The present captions in this language, shown below the video instead of over it. */
+/** The current captions in this language, shown below the video instead of over it. */
 function useCaptions(video: RefObject<HTMLVideoElement | null>, language: Language, isOn: boolean): string {
   const [text, setText] = useState('');
   useEffect(() => {

@@ -26,7 +26,7 @@ import { VideoPlayer } from './video-player.js';
 import { LocalizedText } from '../../../../lib/i18n/localized-text.js';
 import { videoKey } from '../../../../offline/video-cache.js';
 
-// its code may be unreachable if the phone lost its connection while the video plays
+// renders nothing if its code can't be loaded because the connection was lost during the video
 const DownloadLine = lazyWithRetry(
   () => import('./download-line.js'),
   () => null,
@@ -57,11 +57,11 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
   const [isBroken, setBroken] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
   const playback = usePlayback(progress);
-  const answered = useApplyReply({ progress, onProgress, onPassed });
+  const applyResponse = useApplyResponse({ progress, onProgress, onPassed });
   const isConfirming = isAtEnd && !progress.videoWatched;
   const { video, isPlaying } = playback;
-  const reports = useWatchReports({ training, video, isPlaying, isConfirming, onAnswer: answered });
-  const stopped = () => {
+  const reports = useWatchReports({ training, video, isPlaying, isConfirming, onResponse: applyResponse });
+  const onStop = () => {
     setAtEnd(video.current?.ended ?? false);
     if (!navigator.onLine && hasWatchedAll(video.current, progress)) onProgress({ ...progress, videoWatched: true });
     void reports.report();
@@ -75,7 +75,7 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
           training={training}
           playback={playback}
           onPlay={() => void reports.report()}
-          onStop={stopped}
+          onStop={onStop}
           onBroken={() => setBroken(true)}
         />
       )}
@@ -88,7 +88,7 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
       />
       <Suspense fallback={null}>
         {canDownload(training.videoUrl) && <DownloadLine training={training} />}
-        <About training={training} />
+        <TrainingDescription training={training} />
       </Suspense>
     </StageLayout>
   );
@@ -105,10 +105,10 @@ function EmbedStage({
 }: VideoStageProps & { link: VideoLink }) {
   const total = embedSeconds(training.durationMinutes);
   const clock = useEmbedClock(progress, total);
-  const answered = useApplyReply({ progress, onProgress, onPassed });
+  const applyResponse = useApplyResponse({ progress, onProgress, onPassed });
   const isConfirming = clock.seconds >= total && !progress.videoWatched;
   const { video, isRunning: isPlaying } = clock;
-  const reports = useWatchReports({ training, video, isPlaying, isConfirming, onAnswer: answered });
+  const reports = useWatchReports({ training, video, isPlaying, isConfirming, onResponse: applyResponse });
   const start = () => {
     clock.start();
     void reports.report();
@@ -124,15 +124,15 @@ function EmbedStage({
         isConfirming={isConfirming}
         isUnsent={reports.isUnsent}
       />
-      <About training={training} />
+      <TrainingDescription training={training} />
     </StageLayout>
   );
 }
 
-type ReplyHandlers = Pick<VideoStageProps, 'progress' | 'onProgress' | 'onPassed'>;
+type ResponseHandlers = Pick<VideoStageProps, 'progress' | 'onProgress' | 'onPassed'>;
 
-/** Takes over the server's answer to a report; without a quiz it may be a pass. */
-function useApplyReply({ progress, onProgress, onPassed }: ReplyHandlers) {
+/** Applies the server's response to a report; a training without a quiz may be passed by it. */
+function useApplyResponse({ progress, onProgress, onPassed }: ResponseHandlers) {
   const refetchTraining = useRefetchTraining();
   return ({ progress: next, levelUp }: ProgressResponse) => {
     onProgress(next);
@@ -142,7 +142,7 @@ function useApplyReply({ progress, onProgress, onPassed }: ReplyHandlers) {
   };
 }
 
-function About({ training }: { training: TrainingDetail }) {
+function TrainingDescription({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('training');
   const { language } = useLanguage();
   return (

@@ -32,15 +32,15 @@ export function watchReport(video: PlayedVideo): ProgressRequest & { clientEvent
   };
 }
 
-/** Nothing was played between the two. */
+/** Returns true if nothing was played between the two reports. */
 export function isSameReport(one: ProgressRequest, other: ProgressRequest): boolean {
   const content = ({ positionSeconds, watched }: ProgressRequest) => JSON.stringify([positionSeconds, watched]);
   return content(one) === content(other);
 }
 
 /**
- * The watched part by the server's rule, from its last answer and what this page played. Offline the quiz opens by it;
- * the server decides once both have arrived.
+ * Returns true if the whole video is watched by the server's rule: its last response and the ranges played on this page
+ * together. Offline it opens the quiz; the server decides once it has received report and quiz.
  */
 export function hasWatchedAll(video: PlayedVideo | null, { watched }: Pick<TrainingProgress, 'watched'>): boolean {
   return video !== null && isVideoWatched(mergeRanges([...watched, ...playedRanges(video)]), lengthOf(video));
@@ -51,7 +51,7 @@ export function lengthOf({ duration }: Pick<PlayedVideo, 'duration'>): number {
   return Number.isFinite(duration) ? hundredths(duration) : 0;
 }
 
-/** The position to resume at: the last one, or the start if that was the very end. */
+/** The position to resume at: the last one, or the start if that was the end. */
 export function resumeAt(resumeSeconds: number, limit: number, length: number): number {
   const at = Math.min(resumeSeconds, limit);
   return at >= length - MARGIN_SECONDS ? 0 : at;

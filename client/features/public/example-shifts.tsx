@@ -24,8 +24,8 @@ const EXAMPLES: readonly Example[] = [
   { key: 'quality', level: 3, inDays: 3, start: '07:00', end: '15:00', rate: 24 },
 ];
 
-const CROP = 'absolute bg-ink';
-const CROPS = [
+const CROP_MARK = 'absolute bg-ink';
+const CROP_MARK_POSITIONS = [
   'left-0 top-[22px] h-[1.5px] w-3.5',
   'left-5 top-0 h-3.5 w-[1.5px]',
   'right-0 top-[22px] h-[1.5px] w-3.5',
@@ -36,18 +36,18 @@ const CROPS = [
   'right-5 bottom-0 h-3.5 w-[1.5px]',
 ];
 
-/** Three example shifts drawn as a printer's proof: crop marks, register mark, ink patches. */
-export function ProofSheet() {
+/** Three example shifts between crop marks, a registration mark and color patches, as on a printed sheet. */
+export function ExampleShifts() {
   const { t } = useTranslation('public');
   const { timeZone } = useFormat();
   const today = siteDate(useNow(), timeZone);
   return (
     <section
-      aria-label={t('proof.label')}
+      aria-label={t('examples.label')}
       className="relative mt-10 grid gap-3.5 px-6.5 py-9.5 md:mt-0 md:px-10 md:py-11"
     >
-      {CROPS.map((place) => (
-        <i key={place} className={cx(CROP, place)} aria-hidden="true" />
+      {CROP_MARK_POSITIONS.map((position) => (
+        <i key={position} className={cx(CROP_MARK, position)} aria-hidden="true" />
       ))}
       <svg
         viewBox="0 0 40 40"
@@ -84,7 +84,7 @@ function ExampleShift({ example, date }: { example: Example; date: LocalDate }) 
       </div>
       <div className="grid min-w-0 gap-2 px-3.5 pt-3 pb-3.5">
         <LevelLabel level={example.level}>{t(`common:level.${example.level}`)}</LevelLabel>
-        <p className="text-17 font-[650] tracking-title">{t(`proof.${example.key}`)}</p>
+        <p className="text-17 font-[650] tracking-title">{t(`examples.${example.key}`)}</p>
         <span className="num text-14 font-semibold">{format.timeRange(example.start, example.end)}</span>
         <span className="num text-17 font-bold tracking-[-0.015em]">
           {format.money(example.rate)}
