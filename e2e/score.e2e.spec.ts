@@ -80,7 +80,7 @@ describe.each(SCREENS)('the score dialog, $width px, $language', (screen) => {
       t('score:raise.early', { minutes: CLOCK.opensBeforeStartMinutes }),
       t('score:raise.praise', { days: SCORE.countedDays }),
     ];
-    await expectText(dialog, ...tips, t('score:opens.informs', { good, full }));
+    await expectText(dialog, ...tips, t('score:benefits.informs', { good, full }));
     expect(await inspect(page, screen, 'worker-score')).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('the band of a score', () => {
     await dialog.getByText(score.toFixed(1), { exact: true }).first().waitFor();
     const chip = dialog.locator(`span[data-color=${color}]`);
     expect(await chip.innerText()).toBe(t(`worker:score.${band}`));
-    const here = dialog.locator('dd', { hasText: t('score:opens.you') });
+    const here = dialog.locator('dd', { hasText: t('score:benefits.you') });
     for (const one of impact) expect(await here.innerText()).toContain(t(`score:impact.${one}`));
   });
 });

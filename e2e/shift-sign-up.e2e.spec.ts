@@ -189,7 +189,7 @@ describe('a cancellation', () => {
       answer: (route) => route.fulfill({ status: 502, body: '' }),
     });
     await confirm.click();
-    await upcoming(page).getByText(t('worker:state.leaving')).first().waitFor();
+    await upcoming(page).getByText(t('worker:state.cancelling')).first().waitFor();
     release();
     await expectToast(page, t('worker:cancel.failed'), t('worker:tryAgain'));
     await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).waitFor();

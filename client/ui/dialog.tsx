@@ -36,7 +36,7 @@ type DialogProps = {
   /** Between the title and the close button. */
   actions?: ReactNode;
   /** With the background of a page, for dialogs that contain cards. */
-  onPaper?: boolean;
+  hasPaperBackground?: boolean;
   /** Contains text only: the body is focusable, so that keyboards can scroll it. */
   readable?: boolean;
   /** Without padding in the body, for tables. */
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
     size = 'narrow',
     footer,
     actions,
-    onPaper,
+    hasPaperBackground,
     readable,
     flush,
     children,
@@ -74,18 +74,18 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'rise-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-sheet shadow-over focus:outline-none',
-            onPaper ? 'bg-paper' : 'bg-sheet',
+            hasPaperBackground ? 'bg-paper' : 'bg-sheet',
             SIZES[size],
           )}
         >
-          <DialogHead title={title} description={description} actions={actions} ruled={onPaper || flush} />
+          <DialogHead title={title} description={description} actions={actions} ruled={hasPaperBackground || flush} />
           <Suspense fallback={<ContentLoading />}>
             <div
               tabIndex={readable ? 0 : undefined}
               className={cx(
                 'min-h-0 flex-1 scroll-pt-24 scroll-pb-20 overflow-y-auto focus-visible:-outline-offset-3',
                 !flush && 'px-4 pb-5 sm:px-6 sm:pb-6',
-                onPaper && !flush && 'pt-4',
+                hasPaperBackground && !flush && 'pt-4',
               )}
             >
               {children}

@@ -9,13 +9,13 @@ import { CallShiftDesk } from './call-shift-desk.js';
 
 type StepState = 'done' | 'open' | 'failed';
 
-const MARKS = {
+const ICONS = {
   done: <CircleCheck className="size-4 flex-none" aria-hidden="true" />,
   open: <Hourglass className="size-4 flex-none" aria-hidden="true" />,
   failed: <CircleX className="size-4 flex-none" aria-hidden="true" />,
 } as const;
 
-/** The steps left before a new account can take its first shift. */
+/** The remaining steps before a new worker can take a first shift. */
 export function ApprovalBanner() {
   const { t } = useTranslation('worker');
   const worker = useWorker();
@@ -41,7 +41,7 @@ export function ApprovalBanner() {
 function Step({ state, children }: { state: StepState; children: string }) {
   return (
     <li className="flex items-center gap-2">
-      {MARKS[state]}
+      {ICONS[state]}
       {children}
     </li>
   );

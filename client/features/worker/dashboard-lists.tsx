@@ -5,26 +5,26 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { cx } from '../../ui/cx.js';
 import { useUserAssignments } from './api/user-assignments.js';
-import { SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-parts.js';
+import { SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-sections.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
-import { Stats, type Figures } from './stats.js';
+import { Stats, type StatsQuery } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
 
 type DashboardListsProps = BelowTicket & {
   onMount: () => void;
-  figures: Figures;
+  statsQuery: StatsQuery;
   training: ReactNode;
   onScore: () => void;
   onEarnings: () => void;
   onProfile: () => void;
 };
 
-/** The dashboard below the ticket, in its own chunk: figures, available and upcoming shifts, trainings, quick actions. */
+/** The dashboard below the ticket, in its own chunk: stats, available and upcoming shifts, trainings, quick actions. */
 export default function DashboardLists({
   below,
   onMount,
-  figures,
+  statsQuery,
   training,
   onScore,
   onEarnings,
@@ -38,7 +38,7 @@ export default function DashboardLists({
   return (
     <>
       <div className={cx(below, 'min-w-0 md:col-start-1')}>
-        <Stats figures={figures} onScore={onScore} />
+        <Stats statsQuery={statsQuery} onScore={onScore} />
       </div>
       <AvailableShifts
         id={SHIFTS_ID}
@@ -53,7 +53,7 @@ export default function DashboardLists({
   );
 }
 
-/** False until the upcoming shifts have their height, so that nothing below them moves. They render one step later. */
+/** False until the upcoming shifts have their height, so that nothing below them moves. They are rendered deferred. */
 function useIsUpcomingRendered(): boolean {
   const { assignments, isError } = useUserAssignments();
   const isSettled = assignments !== undefined || isError;

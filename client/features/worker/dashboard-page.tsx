@@ -13,7 +13,7 @@ import { useUserStats } from './api/user-stats.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ListSkeletons } from './list-skeletons.js';
-import { CLOCK_ID, PARTS, SHIFTS_ID, type BelowTicket } from './page-parts.js';
+import { CLOCK_ID, SECTION_IDS, SHIFTS_ID, type BelowTicket } from './page-sections.js';
 import { ConnectionLine } from '../../lib/outbox/connection-line.js';
 import { useRefetchShiftData } from './api/refetch-shift-data.js';
 import { WorkerDock } from '../../lib/layout/worker-dock.js';
@@ -42,18 +42,18 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     setShowsEarnings(false);
     removeEarningsHash();
   };
-  useFollowHash(openEarnings);
+  useHashNavigation(openEarnings);
   const below = useBelowTicket();
   const [hasLists, setHasLists] = useState(false);
-  // requested before the lists are rendered, because a late error would move what is below
-  const figures = useUserStats();
-  const [profileAt, setProfileAt] = useState<'details' | 'security' | null>(null);
+  // requested before the lists are rendered, because a late error would move the content below
+  const statsQuery = useUserStats();
+  const [profileSection, setProfileSection] = useState<'details' | 'security' | null>(null);
   return (
     <PageShell
       topBar={
         <AppTopBar>
           <WorkerNav current="/dashboard" />
-          <InboxBell onTarget={(target) => (target === 'earnings' ? openEarnings() : showPart(target))} />
+          <InboxBell onTarget={(target) => (target === 'earnings' ? openEarnings() : scrollToSection(target))} />
         </AppTopBar>
       }
       strip={<ConnectionStrip />}
@@ -64,7 +64,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
           <Greeting />
           {!isApproved && <ApprovalBanner />}
           <Suspense fallback={null}>
-            {mailRefused && <MailBanner onProfile={() => setProfileAt('security')} />}
+            {mailRefused && <MailBanner onProfile={() => setProfileSection('security')} />}
           </Suspense>
         </div>
         <div id={CLOCK_ID}>
@@ -74,17 +74,17 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
           <DashboardLists
             below={below}
             onMount={() => setHasLists(true)}
-            figures={figures}
+            statsQuery={statsQuery}
             training={training}
             onScore={() => setShowsScore(true)}
             onEarnings={openEarnings}
-            onProfile={() => setProfileAt('details')}
+            onProfile={() => setProfileSection('details')}
           />
         </Suspense>
       </div>
       <Suspense fallback={null}>
         {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
-        {profileAt && <ProfileDialog at={profileAt} onClose={() => setProfileAt(null)} />}
+        {profileSection && <ProfileDialog initialSection={profileSection} onClose={() => setProfileSection(null)} />}
         {showsScore && <ScoreDialog onClose={() => setShowsScore(false)} />}
       </Suspense>
     </PageShell>
@@ -103,27 +103,27 @@ function removeEarningsHash(): void {
 }
 
 /**
- * Opens the part that the address names: available shifts, clock, schedule or earnings. Links of the training pages,
+ * Opens the section in the address's hash: available shifts, clock, schedule or earnings. Links of the training pages,
  * app shortcuts and notifications set it, also while this page is open.
  */
-function useFollowHash(onEarnings: () => void): void {
-  const follow = useEffectEvent(() => {
-    const part = window.location.hash.slice(1);
-    if (PARTS.includes(part)) showPart(part);
+function useHashNavigation(onEarnings: () => void): void {
+  const applyHash = useEffectEvent(() => {
+    const sectionId = window.location.hash.slice(1);
+    if (SECTION_IDS.includes(sectionId)) scrollToSection(sectionId);
     else if (window.location.hash === EARNINGS_HASH) onEarnings();
   });
   useEffect(() => {
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    applyHash();
+    window.addEventListener('hashchange', applyHash);
+    return () => window.removeEventListener('hashchange', applyHash);
   }, []);
 }
 
-function showPart(part: string): void {
-  document.getElementById(part)?.scrollIntoView();
+function scrollToSection(sectionId: string): void {
+  document.getElementById(sectionId)?.scrollIntoView();
 }
 
-/** Returns the state of the dashboard's data, by its assignments. */
+/** The connection line with the age of the dashboard's data, which is that of the assignments. */
 function ConnectionStrip() {
   const { t } = useTranslation('worker');
   const refetchShiftData = useRefetchShiftData();
@@ -151,7 +151,7 @@ function DashboardDock({ shiftsId, isLoaded, onEarnings }: DashboardDockProps) {
   );
 }
 
-/** Whether the element crosses the upper part of the window. `isLoaded`: the element has replaced its skeleton. */
+/** True if the element crosses the upper part of the window. `isLoaded`: the element has replaced its skeleton. */
 function useInView(id: string, isLoaded: boolean): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CalendarSkeleton } from './calendar/calendar-skeleton.js';
-import { FIGURES_GRID, SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-parts.js';
+import { STATS_GRID, SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-sections.js';
 import { Section } from './section.js';
 import { CardSkeletons } from './shifts/card-skeletons.js';
 import { SiteTimeNote } from './shifts/site-time-note.js';
@@ -18,7 +18,7 @@ export function ListSkeletons({ below }: BelowTicket) {
   const leftColumn = cx(below, 'md:col-start-1');
   return (
     <>
-      <div className={cx(FIGURES_GRID, below, 'md:col-start-1')}>
+      <div className={cx(STATS_GRID, below, 'md:col-start-1')}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} className="h-[6.75rem] rounded-card!" />
         ))}

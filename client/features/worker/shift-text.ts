@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n/use-language.js';
 type Titled = { title: string; titleEs: string | null };
 type Described = { description: string; descriptionEs: string | null };
 
-/** A shift's texts in the present language: its own Spanish if set, else translated by the word list [H-11]. */
+/** A shift's texts in the current language; in Spanish its own text if set, else a translation by the word list [H-11]. */
 export function useShiftText() {
   const { language } = useLanguage();
   return useMemo(() => {

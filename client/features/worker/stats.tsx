@@ -13,22 +13,22 @@ import { StatCard } from '../../ui/stat-card.js';
 import { useUserAssignments } from './api/user-assignments.js';
 import type { useUserStats } from './api/user-stats.js';
 import { completedThisWeek } from './model/completed-this-week.js';
-import { FIGURES_GRID } from './page-parts.js';
+import { STATS_GRID } from './page-sections.js';
 import { ScoreChip } from '../../lib/score/score-chip.js';
 
-export type Figures = ReturnType<typeof useUserStats>;
+export type StatsQuery = ReturnType<typeof useUserStats>;
 
 /**
- * Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. Pay is not stored
+ * Four stats: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. Pay is not stored
  * on the device: offline they are left out without an error.
  */
-export function Stats({ figures, onScore }: { figures: Figures; onScore: () => void }) {
+export function Stats({ statsQuery, onScore }: { statsQuery: StatsQuery; onScore: () => void }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const now = useNow();
   const online = useOnline();
   const { workerScore } = useWorker();
-  const { data: stats, isError, isFetching, refetch } = figures;
+  const { data: stats, isError, isFetching, refetch } = statsQuery;
   const { assignments } = useUserAssignments();
   const today = siteDate(now, format.timeZone);
   if (!stats && isError && !online)
@@ -42,7 +42,7 @@ export function Stats({ figures, onScore }: { figures: Figures; onScore: () => v
   const placeholder = <Skeleton className="my-0.5 h-7 w-20" />;
   const thisWeek = assignments && completedThisWeek(assignments, now, format.timeZone);
   return (
-    <section aria-label={t('stats.label')} className={FIGURES_GRID}>
+    <section aria-label={t('stats.label')} className={STATS_GRID}>
       <StatCard
         label={t('stats.weeklyHours')}
         value={stats ? format.hours(stats.weeklyHours) : placeholder}

@@ -46,7 +46,7 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('title')}
-      onPaper
+      hasPaperBackground
       readable
       footer={
         unread > 0 ? (

@@ -15,40 +15,40 @@ import { findOutcome } from './find-outcome.js';
 
 const CANCEL = 'cancel-assignment';
 
-type Cancelling = CancelRequest & { assignment: OwnAssignment };
-type CancelEnd = {
-  /** Without a message if the answer was lost and only the list of own assignments shows the result. */
-  onDone: (answer: { message?: string }) => void;
+type CancelVariables = CancelRequest & { assignment: OwnAssignment };
+type CancelHandlers = {
+  /** Without a message if the response was lost and the result comes from the list of own assignments. */
+  onDone: (response: { message?: string }) => void;
   onRefused: (error: unknown, isUnknown: boolean) => void;
 };
 
 /** Cancels an assignment, or withdraws an application [S-27]. */
-function cancelAssignment({ assignment, reason }: Cancelling): Promise<CancelResponse> {
+function cancelAssignment({ assignment, reason }: CancelVariables): Promise<CancelResponse> {
   const body: CancelRequest = { reason: reason.trim() };
   return apiPost<CancelResponse>(`/api/assignments/${assignment.id}/cancel`, body);
 }
 
 /** Like useClaimShift: shown as pending, written to the lists once confirmed, then refetched in any case. */
-export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
+export function useCancelAssignment({ onDone, onRefused }: CancelHandlers) {
   const queryClient = useQueryClient();
   const refetchShiftData = useRefetchShiftData();
   return useMutation({
     mutationKey: [CANCEL],
     mutationFn: cancelAssignment,
     onMutate: () => ({ wasOnline: navigator.onLine }),
-    onSuccess: (answer, { assignment }) => {
+    onSuccess: (response, { assignment }) => {
       queryClient.setQueryData<UserAssignment[]>([ASSIGNMENTS_PATH], (own) => own && withCancelled(own, assignment.id));
       queryClient.setQueriesData<AvailableShift[]>(
         { queryKey: [SHIFTS_PATH] },
-        (shifts) => shifts && withReleased(shifts, assignment, answer),
+        (shifts) => shifts && withReleased(shifts, assignment, response),
       );
-      onDone(answer);
+      onDone(response);
     },
-    onError: async (error, { assignment: { id } }, sent) => {
+    onError: async (error, { assignment: { id } }, context) => {
       const isCancelled = (own: UserAssignment) => own.id === id && own.status === 'cancelled';
-      const happened = await findOutcome(error, 'cancel_not_possible', isCancelled, sent?.wasOnline);
-      if (typeof happened === 'object') onDone({});
-      else onRefused(error, happened === 'unknown');
+      const outcome = await findOutcome(error, 'cancel_not_possible', isCancelled, context?.wasOnline);
+      if (typeof outcome === 'object') onDone({});
+      else onRefused(error, outcome === 'unknown');
     },
     onSettled: () => void refetchShiftData(),
   });
@@ -58,15 +58,15 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
 export function usePendingCancellations(): number[] {
   return useMutationState({
     filters: { mutationKey: [CANCEL], status: 'pending' },
-    select: ({ state }) => (state.variables as Cancelling).assignment.id,
+    select: ({ state }) => (state.variables as CancelVariables).assignment.id,
   });
 }
 
-/** The reason typed for the last failed attempt, so that it need not be typed twice. */
+/** The reason typed for the last failed attempt, so that the worker does not type it twice. */
 export function useLastReason(assignmentId: number): string {
   const reasons = useMutationState({
     filters: { mutationKey: [CANCEL], status: 'error' },
-    select: ({ state }) => state.variables as Cancelling,
+    select: ({ state }) => state.variables as CancelVariables,
   });
   return reasons.findLast(({ assignment }) => assignment.id === assignmentId)?.reason ?? '';
 }

@@ -13,9 +13,9 @@ import { findOutcome } from './find-outcome.js';
 
 const CLAIM = 'claim-shift';
 
-type ClaimEnd = {
-  /** Without a message if the answer was lost and only the list of own assignments shows the result. */
-  onDone: (answer: Pick<ClaimResponse, 'assignment'> & { message?: string }) => void;
+type ClaimHandlers = {
+  /** Without a message if the response was lost and the result comes from the list of own assignments. */
+  onDone: (response: Pick<ClaimResponse, 'assignment'> & { message?: string }) => void;
   onRefused: (error: unknown, isUnknown: boolean) => void;
 };
 
@@ -27,34 +27,34 @@ function claimShift({ id, requiresApproval }: AvailableShift): Promise<ClaimResp
 }
 
 /**
- * While the call is pending, screens show it (`useClaimsUnderWay`). The lists are changed only after the server has
+ * While the call is pending, screens show it (`usePendingClaims`). The lists are changed only after the server has
  * confirmed, at once, and then refetched. After a refusal only the pending state is removed.
  */
-export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
+export function useClaimShift({ onDone, onRefused }: ClaimHandlers) {
   const queryClient = useQueryClient();
   const refetchShiftData = useRefetchShiftData();
   const { mutate } = useMutation({
     mutationKey: [CLAIM],
     mutationFn: claimShift,
     onMutate: () => ({ wasOnline: navigator.onLine }),
-    onSuccess: (answer, shift) => {
+    onSuccess: (response, shift) => {
       queryClient.setQueryData<UserAssignment[]>(
         [ASSIGNMENTS_PATH],
-        (own) => own && [...own, assignmentOfClaim(shift, answer.assignment, serverNow())],
+        (own) => own && [...own, assignmentOfClaim(shift, response.assignment, serverNow())],
       );
       queryClient.setQueriesData<AvailableShift[]>(
         { queryKey: [SHIFTS_PATH] },
-        (shifts) => shifts && withClaimed(shifts, answer.assignment),
+        (shifts) => shifts && withClaimed(shifts, response.assignment),
       );
-      onDone(answer);
+      onDone(response);
       suggestInstall();
       suggestPush();
     },
-    onError: async (error, { id }, sent) => {
+    onError: async (error, { id }, context) => {
       const isMine = (own: UserAssignment) => own.shiftId === id && isTaken(own);
-      const happened = await findOutcome(error, 'already_on_shift', isMine, sent?.wasOnline);
-      if (typeof happened === 'object') onDone({ assignment: happened });
-      else onRefused(error, happened === 'unknown');
+      const outcome = await findOutcome(error, 'already_on_shift', isMine, context?.wasOnline);
+      if (typeof outcome === 'object') onDone({ assignment: outcome });
+      else onRefused(error, outcome === 'unknown');
     },
     onSettled: () => void refetchShiftData(),
   });

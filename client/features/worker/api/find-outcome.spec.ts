@@ -26,30 +26,30 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 });
 afterEach(() => void jest.useRealTimers());
-const happened = (error: unknown, shiftId = 7, wasOnline = true) =>
+const outcome = (error: unknown, shiftId = 7, wasOnline = true) =>
   findOutcome(error, 'already_on_shift', (own) => own.shiftId === shiftId, wasOnline);
 
 describe('a claim or a cancellation that failed', () => {
   it('[O-63] succeeded if the list shows it, whatever the reply was', async () => {
     for (const error of [lost, new ApiError(502, 'Bad gateway', 'text/html'), problem(503, 'service_unavailable')])
-      expect(await happened(error)).toEqual(mine);
-    expect(await happened(problem(409, 'already_on_shift'))).toEqual(mine);
+      expect(await outcome(error)).toEqual(mine);
+    expect(await outcome(problem(409, 'already_on_shift'))).toEqual(mine);
     expect(requests).toBe(4);
   });
 
   it('[O-63] is checked again after 2 s: a request with a lost response may still run', async () => {
     for (const error of [lost, new ApiError(502, 'Bad gateway', 'text/html')]) {
       list = () => Promise.resolve(Response.json([]));
-      const late = happened(error);
+      const late = outcome(error);
       await jest.advanceTimersByTimeAsync(1_900);
       list = () => Promise.resolve(Response.json([mine]));
       await jest.advanceTimersByTimeAsync(200);
       expect(await late).toEqual(mine);
     }
-    const never = happened(lost, 8);
+    const never = outcome(lost, 8);
     await jest.advanceTimersByTimeAsync(2_100);
     expect(await never).toBe('nothing');
-    const silent = happened(lost, 8);
+    const silent = outcome(lost, 8);
     await jest.advanceTimersByTimeAsync(1_900);
     list = null;
     await jest.advanceTimersByTimeAsync(200);
@@ -57,21 +57,21 @@ describe('a claim or a cancellation that failed', () => {
   });
 
   it('[O-63] is checked once if our server reported the failure', async () => {
-    expect(await happened(problem(503, 'service_unavailable'), 8)).toBe('nothing');
+    expect(await outcome(problem(503, 'service_unavailable'), 8)).toBe('nothing');
     expect(requests).toBe(1);
   });
 
   it('[O-63] is unknown if the server does not respond, also when offline', async () => {
     list = null;
-    expect(await happened(lost)).toBe('unknown');
+    expect(await outcome(lost)).toBe('unknown');
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
-    expect(await happened(lost)).toBe('unknown');
-    expect(await happened(problem(409, 'already_on_shift'))).toBe('nothing');
+    expect(await outcome(lost)).toBe('unknown');
+    expect(await outcome(problem(409, 'already_on_shift'))).toBe('nothing');
   });
 
   it('[O-63] changed nothing if our server refused it or the phone was offline; the list is not requested', async () => {
-    expect(await happened(problem(409, 'shift_full'))).toBe('nothing');
-    expect(await happened(lost, 7, false)).toBe('nothing');
+    expect(await outcome(problem(409, 'shift_full'))).toBe('nothing');
+    expect(await outcome(lost, 7, false)).toBe('nothing');
     expect(requests).toBe(0);
   });
 });

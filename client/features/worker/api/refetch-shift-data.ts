@@ -11,7 +11,7 @@ import { STATS_PATH } from './user-stats.js';
  */
 const SHIFT_DATA_PATHS = [SHIFTS_PATH, ASSIGNMENTS_PATH, STATS_PATH, VALIDATE_PATH];
 
-/** Refetches shifts, assignments and figures: after each change, confirmed or refused, and on request [H-19]. */
+/** Refetches shifts, assignments and stats: after each change, confirmed or refused, and on request [H-19]. */
 export function useRefetchShiftData(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

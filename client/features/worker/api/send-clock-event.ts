@@ -10,13 +10,13 @@ import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
 export type ClockAction = 'in' | 'out';
 
-/** Without an answer in this time the reply counts as lost; the same event can be sent again. */
-const ANSWER_WITHIN_MS = 20_000;
+/** After this time the response counts as lost; the same event can be sent again. */
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Clock-in or clock-out [K-07, K-08]. */
 function sendClockEvent(action: ClockAction, event: ClockRequest): Promise<ClockResponse> {
   return apiPost<ClockResponse>(`/api/worker/clock-${action}`, event, {
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
 }
 
@@ -25,16 +25,16 @@ export function useSendClockEvent(action: ClockAction) {
   const refetchShiftData = useRefetchShiftData();
   return useMutation({
     mutationFn: (event: ClockRequest) => sendClockEvent(action, event),
-    onSuccess: ({ assignment }) => showAnswered(queryClient, assignment),
+    onSuccess: ({ assignment }) => writeAssignment(queryClient, assignment),
     onSettled: () => void refetchShiftData(),
   });
 }
 
-/** Writes the answer to the list before the refetch. */
-async function showAnswered(queryClient: QueryClient, answered: ClockResponse['assignment']): Promise<void> {
+/** Writes the assignment of the response to the list before the refetch. */
+async function writeAssignment(queryClient: QueryClient, assignment: ClockResponse['assignment']): Promise<void> {
   // a fetch that began before the clock event would overwrite it
   await queryClient.cancelQueries({ queryKey: [ASSIGNMENTS_PATH] });
   queryClient.setQueryData<UserAssignment[]>([ASSIGNMENTS_PATH], (list) =>
-    list?.map((one) => (one.id === answered.id ? { ...one, ...answered } : one)),
+    list?.map((one) => (one.id === assignment.id ? { ...one, ...assignment } : one)),
   );
 }

@@ -62,10 +62,10 @@ export default function CalendarView() {
   );
 }
 
-type Loaded = { days: CalendarDay[]; isLoading: boolean; failure: LoadFailure | null };
+type CalendarPage = { days: CalendarDay[]; isLoading: boolean; failure: LoadFailure | null };
 
 /** The page of a month; its days are rendered, empty, before the shifts have loaded. */
-function useCalendarDays(month: LocalMonth): Loaded {
+function useCalendarDays(month: LocalMonth): CalendarPage {
   const now = useNow();
   const { timeZone: zone } = useFormat();
   const { language } = useLanguage();
@@ -88,7 +88,7 @@ function useCalendarDays(month: LocalMonth): Loaded {
 
 type ShownMonth = { month: LocalMonth; today: LocalDate; showMonth: (month: LocalMonth) => void };
 
-/** The month in the address, else the present one at the site; past months are not accepted [S-09]. */
+/** The month in the address, else the current one at the site; past months are not accepted [S-09]. */
 function useMonth(): ShownMonth {
   const { timeZone } = useFormat();
   const today = siteDate(useNow(), timeZone);

@@ -17,7 +17,7 @@ type DayCellProps = {
 
 const CELL = 'min-w-0 border-line not-last:border-r';
 
-/** A day of the month: past days are grey and no buttons; a day without shifts takes the focus and does nothing [S-09]. */
+/** A day of the month: past days are grey and not buttons; a day without shifts can have the focus but opens nothing [S-09]. */
 export function DayCell({ day, isActive, isSelected, onFocus, onOpen }: DayCellProps) {
   const { t } = useTranslation('worker');
   const { date, isPast, isToday, shifts } = day;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { usePendingCancellations } from '../api/cancel-assignment.js';
-import { isOpenTo } from '../model/calendar-days.js';
+import { canClaim } from '../model/calendar-days.js';
 import type { CalendarDay, DayShift } from '../model/calendar-days.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
@@ -29,7 +29,7 @@ type DayDialogProps = { day: CalendarDay; onClose: () => void };
 export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const [shownId, setShownId] = useState((shifts.find(isOpenTo) ?? shifts[0])?.shift.id);
+  const [shownId, setShownId] = useState((shifts.find(canClaim) ?? shifts[0])?.shift.id);
   const [cancelling, setCancelling] = useState<OwnAssignment | null>(null);
   const index = Math.max(
     shifts.findIndex(({ shift }) => shift.id === shownId),
@@ -40,7 +40,7 @@ export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogP
     disabled: shifts[index + by] === undefined,
     onClick: () => setShownId(shifts[index + by]?.shift.id),
   });
-  const answer = answerTo(shown, useNow());
+  const action = shiftActionOf(shown, useNow());
   return (
     <Dialog
       open
@@ -64,11 +64,11 @@ export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogP
         )
       }
       footer={
-        answer && (
+        action && (
           <div className="grid gap-2">
-            {answer.kind === 'take' && <SignUpButton key={shown.shift.id} shift={shown.shift} isMain />}
-            {answer.kind === 'give_back' && (
-              <CancelShiftButton own={answer.own} onCancel={() => setCancelling(answer.own)} />
+            {action.kind === 'claim' && <SignUpButton key={shown.shift.id} shift={shown.shift} isMain />}
+            {action.kind === 'cancel' && (
+              <CancelShiftButton own={action.own} onCancel={() => setCancelling(action.own)} />
             )}
           </div>
         )
@@ -82,25 +82,25 @@ export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogP
   );
 }
 
-type AnswerTo = { kind: 'take' } | { kind: 'give_back'; own: OwnAssignment };
+type ShiftAction = { kind: 'claim' } | { kind: 'cancel'; own: OwnAssignment };
 
-/** The button: sign up, apply, cancel or withdraw; `null` if the details explain why none is possible. */
-function answerTo(shown: DayShift, now: Instant): AnswerTo | null {
+/** The action of the button: sign up, apply, cancel or withdraw; `null` without any: the details show the reason. */
+function shiftActionOf(shown: DayShift, now: Instant): ShiftAction | null {
   const { own } = shown;
-  if (isOpenTo(shown)) return { kind: 'take' };
-  return own && decideCancel(cancelInput(own, now)).ok ? { kind: 'give_back', own } : null;
+  if (canClaim(shown)) return { kind: 'claim' };
+  return own && decideCancel(cancelInput(own, now)).ok ? { kind: 'cancel', own } : null;
 }
 
 function CancelShiftButton({ own, onCancel }: { own: OwnAssignment; onCancel: () => void }) {
   const { t } = useTranslation('worker');
   const isCancelling = usePendingCancellations().includes(own.id);
   const pending = own.status === 'pending';
-  const [action, progressLabel] = pending
+  const [label, progressLabel] = pending
     ? [t('upcoming.withdraw'), t('state.withdrawing')]
-    : [t('upcoming.cancel'), t('state.leaving')];
+    : [t('upcoming.cancel'), t('state.cancelling')];
   return (
     <Button variant={pending ? 'line' : 'bad'} full loading={isCancelling} onClick={onCancel}>
-      {isCancelling ? progressLabel : action}
+      {isCancelling ? progressLabel : label}
     </Button>
   );
 }

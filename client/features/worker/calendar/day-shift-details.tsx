@@ -4,12 +4,12 @@ import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { paidAs, type DayShift } from '../model/calendar-days.js';
+import { shiftWithShownPay, type DayShift } from '../model/calendar-days.js';
 import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
 import { useShiftText } from '../shift-text.js';
-import { MovedMark } from '../shifts/moved-mark.js';
+import { MovedBadge } from '../shifts/moved-badge.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
-import { ShiftNeeds } from '../shifts/shift-details.js';
+import { ShiftRequirements } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
@@ -43,7 +43,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
           {format.timeRange(shift.startTime, shift.endTime)}
         </p>
         {isOvernight && <p className="text-14 text-ink-2 first-letter:uppercase">{t('shift.overnight')}</p>}
-        {dayShift.own && <MovedMark assignment={dayShift.own} />}
+        {dayShift.own && <MovedBadge assignment={dayShift.own} />}
         <h3 className="mt-1 mb-1.5">
           <LocalizedText shown={title(shift)} english={shift.title} />
         </h3>
@@ -59,12 +59,12 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
       <p className="text-ink-2">
         <LocalizedText shown={description(shift)} english={shift.description} />
       </p>
-      <PayTable shift={paidAs(dayShift)} />
-      <ShiftStanding dayShift={dayShift} />
+      <PayTable shift={shiftWithShownPay(dayShift)} />
+      <ShiftStatus dayShift={dayShift} />
       <SiteTimeNote />
       <section aria-label={t('shift.details')}>
         <h4 className="mb-1 text-14! font-semibold!">{t('shift.details')}</h4>
-        <ShiftNeeds shift={shift} />
+        <ShiftRequirements shift={shift} />
       </section>
     </div>
   );
@@ -92,15 +92,15 @@ function PayTable({ shift }: { shift: PaidShift }) {
   );
 }
 
-/** The worker's relation to the shift: assigned, can claim and on which conditions, or the reason why not. */
-function ShiftStanding({ dayShift: { shift, own, refusal } }: { dayShift: DayShift }) {
+/** The state of the worker's own assignment, the reason against a claim, or the terms of a claim. */
+function ShiftStatus({ dayShift: { shift, own, refusal } }: { dayShift: DayShift }) {
   const now = useNow();
-  if (own) return <OwnStanding own={own} now={now} />;
+  if (own) return <OwnShiftStatus own={own} now={now} />;
   if (refusal) return <ShiftRefusal refusal={refusal} />;
-  return <Terms startsAt={instantOf(shift.startsAt)} now={now} />;
+  return <CancellationTerms startsAt={instantOf(shift.startsAt)} now={now} />;
 }
 
-function OwnStanding({ own, now }: { own: OwnAssignment; now: Instant }) {
+function OwnShiftStatus({ own, now }: { own: OwnAssignment; now: Instant }) {
   const [upcoming] = upcomingShifts([own], now);
   const cancelling = decideCancel(cancelInput(own, now));
   return (
@@ -112,7 +112,7 @@ function OwnStanding({ own, now }: { own: OwnAssignment; now: Instant }) {
 }
 
 /** The deadline for a cancellation without a late mark, shown before the claim [S-28]. */
-function Terms({ startsAt, now }: { startsAt: Instant; now: Instant }) {
+function CancellationTerms({ startsAt, now }: { startsAt: Instant; now: Instant }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const until = freeCancellationEndsAt(startsAt);

@@ -86,19 +86,19 @@ type GridFocus = {
  * follows once that day is rendered.
  */
 function useGridFocus(grid: RefObject<HTMLElement | null>, { dates, month, today, onMonth }: GridFocus) {
-  const moving = useRef(false);
-  const [wanted, setWanted] = useState<LocalDate | null>(null);
+  const isMoving = useRef(false);
+  const [focusedDate, setFocusedDate] = useState<LocalDate | null>(null);
   const first = firstOfMonth(month);
   const fallback = first > today ? first : today;
-  const active = wanted !== null && wanted >= today && dates.includes(wanted) ? wanted : fallback;
+  const active = focusedDate !== null && focusedDate >= today && dates.includes(focusedDate) ? focusedDate : fallback;
 
   useEffect(() => {
-    if (!moving.current) return;
-    const day = grid.current?.querySelector<HTMLElement>(`[data-date="${wanted}"]`);
+    if (!isMoving.current) return;
+    const day = grid.current?.querySelector<HTMLElement>(`[data-date="${focusedDate}"]`);
     if (!day) return;
-    moving.current = false;
+    isMoving.current = false;
     day.focus();
-  }, [grid, wanted, month]);
+  }, [grid, focusedDate, month]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -106,10 +106,10 @@ function useGridFocus(grid: RefObject<HTMLElement | null>, { dates, month, today
     if (to === null) return;
     event.preventDefault();
     if (to === active) return;
-    moving.current = true;
-    setWanted(to);
-    const turns = event.key === 'PageUp' || event.key === 'PageDown' || !dates.includes(to);
-    if (turns) onMonth(monthOf(to));
+    isMoving.current = true;
+    setFocusedDate(to);
+    const changesPage = event.key === 'PageUp' || event.key === 'PageDown' || !dates.includes(to);
+    if (changesPage) onMonth(monthOf(to));
   };
-  return { active, onKeyDown, onFocus: setWanted };
+  return { active, onKeyDown, onFocus: setFocusedDate };
 }

@@ -3,7 +3,7 @@ import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
-import { paidAs } from '../model/calendar-days.js';
+import { shiftWithShownPay } from '../model/calendar-days.js';
 import type { DayShift } from '../model/calendar-days.js';
 import { premiumOf } from '../model/shift-total.js';
 
@@ -33,7 +33,7 @@ export function PayChip({ dayShift }: { dayShift: DayShift }) {
   const format = useFormat();
   const { shift, own, isFull } = dayShift;
   const variant = variantOf(dayShift);
-  const paid = paidAs(dayShift);
+  const paid = shiftWithShownPay(dayShift);
   const premium = centsToDollars(premiumOf(paid));
   const state = variant === 'open' ? '' : `, ${t(`calendar.look.${variant}`)}`;
   const full = isFull && variant === 'locked' ? `, ${t('calendar.look.full')}` : '';

@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
-import { ClockFace } from './clock-face.js';
+import { LargeClockButton } from './large-clock-button.js';
 import type { ClockTarget } from './clock-target.js';
 import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 
@@ -17,18 +17,18 @@ const COUNTDOWN_MINUTES = 60;
 
 type ClockButtonProps = { offer: Offer<OwnAssignment>; now: Instant; onSelect: (target: ClockTarget) => void };
 
-/** Clock-in, clock-out, or the reason why neither is possible yet (worker.md §2) [K-01, K-02]. */
+/** Clock-in, clock-out, or the reason neither is possible yet (worker.md §2) [K-01, K-02]. */
 export function ClockButton({ offer, now, onSelect }: ClockButtonProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const icon = <Clock aria-hidden="true" />;
-  if (offer.kind === 'none') return <ClockFace variant="off" icon={icon} title={t('clockButton.none')} />;
-  if (offer.kind === 'waiting') return <Waiting offer={offer} now={now} />;
+  if (offer.kind === 'none') return <LargeClockButton variant="off" icon={icon} title={t('clockButton.none')} />;
+  if (offer.kind === 'waiting') return <WaitingButton offer={offer} now={now} />;
 
   const action = offer.kind === 'clock_in' ? 'in' : 'out';
   const text = t(`clockButton.${action}.text`, { until: onOneLine(format.timeAt(offer.closesAt)) });
   return (
-    <ClockFace
+    <LargeClockButton
       variant="ready"
       icon={icon}
       title={t(`clockButton.${action}.title`)}
@@ -38,7 +38,7 @@ export function ClockButton({ offer, now, onSelect }: ClockButtonProps) {
   );
 }
 
-function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 'waiting' }>; now: Instant }) {
+function WaitingButton({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 'waiting' }>; now: Instant }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { title } = useShiftText();
@@ -56,11 +56,11 @@ function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 
         {(title) => t('clockButton.next', { title, ...when })}
       </LocalizedSentence>
     );
-    return <ClockFace variant="off" icon={icon} title={t('clockButton.none')} text={text} />;
+    return <LargeClockButton variant="off" icon={icon} title={t('clockButton.none')} text={text} />;
   }
   const until = onOneLine(format.timeAt(clockInWindow(next).closesAt));
   return (
-    <ClockFace
+    <LargeClockButton
       variant="waiting"
       icon={icon}
       title={t('clockButton.waiting.title', { time: onOneLine(format.timeAt(opensAt)) })}

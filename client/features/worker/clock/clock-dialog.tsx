@@ -10,10 +10,10 @@ import { Spinner } from '../../../ui/spinner.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
-import { ClockFace } from './clock-face.js';
+import { LargeClockButton } from './large-clock-button.js';
 import { decideClockEvent, type ClockTarget } from './clock-target.js';
 import { LocationPanel } from './location-panel.js';
-import { locatedAt } from './location-view.js';
+import { checkLocation } from './location-check.js';
 import { ClockRefusal } from './clock-refusal.js';
 import { useClockEvent } from './use-clock-event.js';
 import { usePosition } from './use-position.js';
@@ -38,14 +38,14 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
   const fence = useConfig()?.site.geofence;
   const { state, locate, isFresh } = usePosition();
   const { action } = initialTarget;
-  // the present state: another tab or phone may have clocked
+  // the current state: the worker may have clocked in another tab or on another phone
   const assignment = all.find(({ id }) => id === initialTarget.assignment.id) ?? initialTarget.assignment;
   const target = { action, assignment };
   const hasSignal = useSignal();
   const { submit, problem, isSending } = useClockEvent(target, hasSignal, onClose);
   const decision = decideClockEvent(target, { all, now, zone: format.timeZone, isSending });
-  const at = locatedAt(state, fence);
-  const ready = decision.ok && at !== null && at.inside;
+  const locationCheck = checkLocation(state, fence);
+  const canConfirm = decision.ok && locationCheck !== null && locationCheck.isInside;
   const { shift } = assignment;
   return (
     <Dialog
@@ -62,49 +62,49 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
       footer={
         <ConfirmButton
           action={action}
-          ready={ready}
-          isOver={!decision.ok}
+          canConfirm={canConfirm}
+          isClosed={!decision.ok}
           isSending={isSending}
           hasSignal={hasSignal}
-          onConfirm={() => at && (isFresh() ? void submit(at.location) : locate())}
+          onConfirm={() => locationCheck && (isFresh() ? void submit(locationCheck.location) : locate())}
         />
       }
     >
       <div className="grid gap-3.5 pt-3">
         {problem && decision.ok && <ClockRefusal problem={problem} />}
         {decision.ok ? (
-          <LocationPanel state={state} at={at} fence={fence} target={target} onLocate={locate} />
+          <LocationPanel state={state} locationCheck={locationCheck} fence={fence} target={target} onLocate={locate} />
         ) : (
           <WindowClosed refusal={decision} />
         )}
-        {ready && <ClockFacts target={target} now={now} />}
+        {canConfirm && <ClockFacts target={target} now={now} />}
       </div>
     </Dialog>
   );
 }
 
 type ConfirmButtonProps = Pick<ClockTarget, 'action'> & {
-  ready: boolean;
-  /** There is nothing left to confirm, wherever the device is. */
-  isOver: boolean;
+  canConfirm: boolean;
+  /** The clock event is no longer possible, at any location. */
+  isClosed: boolean;
   isSending: boolean;
   hasSignal: boolean;
   onConfirm: () => void;
 };
 
-function ConfirmButton({ action, ready, isOver, isSending, hasSignal, onConfirm }: ConfirmButtonProps) {
+function ConfirmButton({ action, canConfirm, isClosed, isSending, hasSignal, onConfirm }: ConfirmButtonProps) {
   const { t } = useTranslation('worker');
-  const icon = isSending ? <Spinner /> : ready ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />;
+  const icon = isSending ? <Spinner /> : canConfirm ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />;
   return (
-    <ClockFace
-      variant={ready && !isSending ? 'ready' : 'off'}
+    <LargeClockButton
+      variant={canConfirm && !isSending ? 'ready' : 'off'}
       icon={icon}
       aria-busy={isSending || undefined}
       title={isSending ? t(`clock.sending.${action}`) : t(`clock.confirm.${action}`)}
       text={
-        ready
+        canConfirm
           ? t(hasSignal ? `clock.confirmText.${action}` : 'clock.confirmTextOff')
-          : isOver
+          : isClosed
             ? t('clock.nothing')
             : t('clock.confirmOff')
       }
@@ -157,25 +157,25 @@ function ClockFacts({ target: { action, assignment }, now }: ClockFactsProps) {
 }
 
 /** Longer than this small request takes on a good connection. */
-const ANSWER_WITHIN_MS = 4_000;
+const RESPONSE_TIMEOUT_MS = 4_000;
 
 /**
- * Whether the server can be reached. `navigator.onLine` may be true without a working connection, so a request is tried
- * while the worker looks at the map; it also updates the clock offset.
+ * True if the server can be reached. `navigator.onLine` may be true without a working connection, so the dialog sends a
+ * small request when it opens; it also updates the clock offset.
  */
 function useSignal(): boolean {
   const queryClient = useQueryClient();
   const isOnline = useOnline();
   const [isReached, setReached] = useState(true);
   useEffect(() => {
-    let isOver = false;
-    const update = (reached: boolean) => !isOver && setReached(reached);
-    refetchConfig(queryClient, AbortSignal.timeout(ANSWER_WITHIN_MS)).then(
+    let isClosed = false;
+    const update = (reached: boolean) => !isClosed && setReached(reached);
+    refetchConfig(queryClient, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)).then(
       () => update(true),
       () => update(false),
     );
     return () => {
-      isOver = true;
+      isClosed = true;
     };
   }, [queryClient, isOnline]);
   return isOnline && isReached;

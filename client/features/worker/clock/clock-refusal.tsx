@@ -6,10 +6,10 @@ import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import type { ClockRefusal as Problem } from './use-clock-event.js';
 
-/** Refusals that the worker can resolve by another try; the others need the shift desk. */
-const TRY_AGAIN: readonly ProblemCode[] = ['outside_geofence', 'too_many_requests'];
+/** After these refusals the worker can try again; after others the shift desk has to help. */
+const RETRYABLE_CODES: readonly ProblemCode[] = ['outside_geofence', 'too_many_requests'];
 
-/** The server's reason for a refused clock event, and what to do [K-15, K-18]. */
+/** The server's reason for a refused clock event, with instructions [K-15, K-18]. */
 export function ClockRefusal({ problem }: { problem: Problem }) {
   const { t } = useTranslation('worker');
   if (problem.kind === 'lost') {
@@ -21,7 +21,7 @@ export function ClockRefusal({ problem }: { problem: Problem }) {
     );
   }
   const body = problem.error.problem;
-  const again = body !== null && TRY_AGAIN.includes(body.code);
+  const canRetry = body !== null && RETRYABLE_CODES.includes(body.code);
   return (
     <Note
       tone="bad"
@@ -29,8 +29,8 @@ export function ClockRefusal({ problem }: { problem: Problem }) {
       icon={<CircleAlert aria-hidden="true" />}
       title={body?.message ?? problem.error.message}
     >
-      {again ? t('clock.checkAgain') : t('clock.askDesk')}
-      {!again && <CallShiftDesk />}
+      {canRetry ? t('clock.checkAgain') : t('clock.askDesk')}
+      {!canRetry && <CallShiftDesk />}
     </Note>
   );
 }

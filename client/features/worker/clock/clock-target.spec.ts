@@ -5,13 +5,13 @@ import { decideClockEvent } from './clock-target.js';
 
 const shift = aShift({ date: '2026-11-17', startTime: '08:00', endTime: '16:00' });
 const IN = at('2026-11-17', '07:57');
-const running = anAssignment(shift, { status: 'in_progress', clockInTime: toIso(IN) });
+const isRunning = anAssignment(shift, { status: 'in_progress', clockInTime: toIso(IN) });
 const done = anAssignment(shift, { status: 'completed', clockInTime: toIso(IN), clockOutTime: shift.endsAt });
 
 describe('the dialog while its own clock event is pending', () => {
   it('[K-30] does not refuse the event because the list already contains it', () => {
-    const context = { all: [running], now: IN, zone: ZONE };
-    const clockIn = { action: 'in', assignment: running } as const;
+    const context = { all: [isRunning], now: IN, zone: ZONE };
+    const clockIn = { action: 'in', assignment: isRunning } as const;
     expect(decideClockEvent(clockIn, { ...context, isSending: true })).toMatchObject({ ok: true });
     expect(decideClockEvent(clockIn, { ...context, isSending: false })).toMatchObject({ code: 'already_clocked_in' });
     const clockOut = { action: 'out', assignment: done } as const;

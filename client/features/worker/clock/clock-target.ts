@@ -15,9 +15,8 @@ export function clockClosesAt({ action, assignment }: ClockTarget): Instant {
 }
 
 /**
- * Returns true if the clock event is possible by state and time, by the server's rules [K-09, K-10]. A pending one was
- * possible when it was made: the list contains it before the server has answered, and only the server can refuse it
- * [K-30].
+ * The decision on the clock event by state and time, by the server's rules [K-09, K-10]. While an event is being sent it
+ * is allowed: the list already contains it, and only the server can refuse it [K-30].
  */
 export function decideClockEvent(
   { action, assignment }: ClockTarget,

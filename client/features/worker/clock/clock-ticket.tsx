@@ -38,13 +38,13 @@ export function ClockTicket() {
   const { isApproved } = useWorker();
   const now = useNow(TICKET_REFRESH_MS);
   const { assignments, isError, isFetching, refetch } = useUserAssignments();
-  // the state is here and not at the button, so that the dialog stays and explains when another tab clocks out
+  // kept here and not in the button, so that the dialog stays open with an explanation if another tab clocks out
   const [target, setTarget] = useState<ClockTarget | null>(null);
-  const hasWork = assignments !== undefined && assignments.length > 0;
+  const hasAssignments = assignments !== undefined && assignments.length > 0;
   useEffect(() => {
     // clocking must work when the connection is lost later
-    if (hasWork) void ClockDialog.preload().catch(() => undefined);
-  }, [hasWork]);
+    if (hasAssignments) void ClockDialog.preload().catch(() => undefined);
+  }, [hasAssignments]);
   if (!assignments) {
     return isError ? (
       <ErrorState title={t('ticket.failed')} onRetry={() => void refetch()} retrying={isFetching} />
@@ -55,15 +55,15 @@ export function ClockTicket() {
   const offer = clockButton({ assignments, now });
   const button = <ClockButton offer={offer} now={now} onSelect={setTarget} />;
   const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
-  const running = offer.kind === 'clock_out';
+  const isRunning = offer.kind === 'clock_out';
   return (
     <div className="grid content-start gap-3">
       <MissedClockEvents assignments={assignments} now={now} />
       <ClockingsInReview assignments={assignments} now={now} />
       {shown ? (
         <Ticket
-          label={running ? t('ticket.current') : t('ticket.next')}
-          live={running && !shown.isClockInUnconfirmed}
+          label={isRunning ? t('ticket.current') : t('ticket.next')}
+          live={isRunning && !shown.isClockInUnconfirmed}
           stub={
             <>
               {button}
@@ -71,7 +71,7 @@ export function ClockTicket() {
             </>
           }
         >
-          <TicketShift assignment={shown} now={now} running={running} />
+          <TicketShift assignment={shown} now={now} isRunning={isRunning} />
         </Ticket>
       ) : (
         <Card aria-label={t('ticket.next')} className="grid gap-4">
@@ -94,7 +94,7 @@ export function ClockTicket() {
 
 type InReviewProps = { assignments: readonly OwnAssignment[]; now: Instant };
 
-/** Clock events under review, and what the worker can do until they are decided [K-24]. */
+/** Clock events under review, with instructions for the worker [K-24]. */
 function ClockingsInReview({ assignments, now }: InReviewProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

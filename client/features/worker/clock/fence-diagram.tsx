@@ -6,58 +6,58 @@ import { useFormat } from '../../../lib/i18n/format.js';
 
 const CENTER = { x: 170, y: 107 };
 const RADIUS = 78;
-/** Outside, the worker is drawn at this many radii, whatever the distance; the text below gives it. */
+/** Outside the fence the worker is drawn at this many radii from the center; the text below shows the distance. */
 const OUTSIDE_AT = 1.28;
 
 type FenceDiagramProps = {
   fence: Geofence;
-  /** The position is unknown or unavailable. */
+  /** `null` while the position is unknown or unavailable. */
   position: Position | null;
-  inside: boolean;
+  isInside: boolean;
 };
 
-/** The fence drawn as a printer's registration mark: aligned and green at the site, misaligned anywhere else. */
-export function FenceDiagram({ fence, position, inside }: FenceDiagramProps) {
+/** The fence as a circle with a crosshair: green if the worker is inside, with offset colored rings if outside. */
+export function FenceDiagram({ fence, position, isInside }: FenceDiagramProps) {
   const { t } = useTranslation('worker');
   const { language } = useFormat();
-  const you = position && placeOf(position, fence, inside);
-  const label = !you ? t('fence.unknown') : inside ? t('fence.inside') : t('fence.outside');
-  const stroke = inside ? 'var(--l1)' : 'var(--ink)';
+  const workerPoint = position && pointOf(position, fence, isInside);
+  const label = !workerPoint ? t('fence.unknown') : isInside ? t('fence.inside') : t('fence.outside');
+  const stroke = isInside ? 'var(--l1)' : 'var(--ink)';
   const { x, y } = CENTER;
-  const legendLeft = you !== null && you.x > x && you.y > y;
+  const legendLeft = workerPoint !== null && workerPoint.x > x && workerPoint.y > y;
   return (
     <svg viewBox="0 0 340 214" role="img" aria-label={label} className="mx-auto block w-full max-w-90 overflow-visible">
-      {you && !inside && <InksApart />}
+      {workerPoint && !isInside && <MisalignedRings />}
       <circle
         cx={x}
         cy={y}
         r={RADIUS}
-        fill={inside ? 'var(--l1-soft)' : 'none'}
+        fill={isInside ? 'var(--l1-soft)' : 'none'}
         stroke={stroke}
-        strokeWidth={inside ? 3 : 2}
-        strokeDasharray={you ? undefined : '3 7'}
+        strokeWidth={isInside ? 3 : 2}
+        strokeDasharray={workerPoint ? undefined : '3 7'}
       />
       <path d={`M${x} 8v198M${x - 99} ${y}h198`} stroke={stroke} strokeWidth="1.5" />
       <Legend text={t('fence.radius', { radius: radiusText(fence.radiusMeters, language) })} left={legendLeft} />
-      {!inside && <rect x={x - 8} y={y - 8} width="16" height="16" fill="var(--ink)" />}
-      {!inside && (
+      {!isInside && <rect x={x - 8} y={y - 8} width="16" height="16" fill="var(--ink)" />}
+      {!isInside && (
         <text x={x - 16} y={y + 25} textAnchor="end" className="fill-ink text-14 font-semibold">
           {t('fence.site')}
         </text>
       )}
-      {you && <You place={you} inside={inside} label={t('fence.you')} />}
+      {workerPoint && <WorkerMarker point={workerPoint} isInside={isInside} label={t('fence.you')} />}
     </svg>
   );
 }
 
 /** The worker's position in the drawing; north is up. */
-function placeOf(position: Position, fence: Geofence, inside: boolean): { x: number; y: number } {
+function pointOf(position: Position, fence: Geofence, isInside: boolean): { x: number; y: number } {
   const angle = (bearing(fence, position).degrees * Math.PI) / 180;
-  const reach = inside ? Math.min(distanceMeters(fence, position) / fence.radiusMeters, 0.8) : OUTSIDE_AT;
-  return { x: CENTER.x + Math.sin(angle) * reach * RADIUS, y: CENTER.y - Math.cos(angle) * reach * RADIUS };
+  const radii = isInside ? Math.min(distanceMeters(fence, position) / fence.radiusMeters, 0.8) : OUTSIDE_AT;
+  return { x: CENTER.x + Math.sin(angle) * radii * RADIUS, y: CENTER.y - Math.cos(angle) * radii * RADIUS };
 }
 
-function InksApart() {
+function MisalignedRings() {
   const { x, y } = CENTER;
   return (
     <g fill="none" strokeWidth="2">
@@ -80,13 +80,21 @@ function Legend({ text, left }: { text: string; left: boolean }) {
   );
 }
 
-function You({ place: { x, y }, inside, label }: { place: { x: number; y: number }; inside: boolean; label: string }) {
-  const color = inside ? 'var(--l1)' : 'var(--l4)';
+function WorkerMarker({
+  point: { x, y },
+  isInside,
+  label,
+}: {
+  point: { x: number; y: number };
+  isInside: boolean;
+  label: string;
+}) {
+  const color = isInside ? 'var(--l1)' : 'var(--l4)';
   const isLeftOfCenter = x < CENTER.x - 20;
-  const away = inside ? 28 : 26;
+  const labelOffset = isInside ? 28 : 26;
   return (
     <g>
-      {!inside && (
+      {!isInside && (
         <path
           d={`M${CENTER.x} ${CENTER.y}L${x} ${y}`}
           stroke={color}
@@ -95,9 +103,9 @@ function You({ place: { x, y }, inside, label }: { place: { x: number; y: number
           strokeLinecap="round"
         />
       )}
-      <circle cx={x} cy={y} r={inside ? 26 : 20} fill={color} opacity=".17" />
-      <circle cx={x} cy={y} r={inside ? 15 : 9} fill={color} stroke="var(--sheet)" strokeWidth="3" />
-      {inside && (
+      <circle cx={x} cy={y} r={isInside ? 26 : 20} fill={color} opacity=".17" />
+      <circle cx={x} cy={y} r={isInside ? 15 : 9} fill={color} stroke="var(--sheet)" strokeWidth="3" />
+      {isInside && (
         <path
           d={`M${x - 6.5} ${y + 0.5}l4.5 4.5 9-9.5`}
           fill="none"
@@ -108,10 +116,10 @@ function You({ place: { x, y }, inside, label }: { place: { x: number; y: number
         />
       )}
       <text
-        x={isLeftOfCenter ? x - away : x + away}
-        y={inside ? y - 13 : y + 5}
+        x={isLeftOfCenter ? x - labelOffset : x + labelOffset}
+        y={isInside ? y - 13 : y + 5}
         textAnchor={isLeftOfCenter ? 'end' : 'start'}
-        stroke={inside ? 'var(--l1-soft)' : 'var(--sheet)'}
+        stroke={isInside ? 'var(--l1-soft)' : 'var(--sheet)'}
         strokeWidth="5"
         paintOrder="stroke"
         className="fill-ink text-14 font-semibold"

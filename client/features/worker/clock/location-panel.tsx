@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { clockClosesAt, type ClockTarget } from './clock-target.js';
 import { FenceDiagram } from './fence-diagram.js';
-import { Located, Locating, LocationFailed } from './location-result.js';
-import type { LocatedAt } from './location-view.js';
+import { LocationFound, Locating, LocationFailed } from './location-result.js';
+import type { LocationCheck } from './location-check.js';
 import type { PositionState, PositionFailure } from './use-position.js';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -19,24 +19,37 @@ import { deviceKind } from './device-kind.js';
 
 type LocationPanelProps = {
   state: PositionState;
-  at: LocatedAt | null;
+  locationCheck: LocationCheck | null;
   fence: Geofence | undefined;
   target: ClockTarget;
   onLocate: () => void;
 };
 
-/** The device's position as a drawing and as text and, unless it is at the site, the options to continue. */
-export function LocationPanel({ state, at, fence, target, onLocate }: LocationPanelProps) {
+/** The device's position as a drawing and as text; if it is not at the site, also the options to continue. */
+export function LocationPanel({ state, locationCheck, fence, target, onLocate }: LocationPanelProps) {
   const { t } = useTranslation('worker');
   if (!fence) return <ErrorState title={t('location.noSite')} />;
   const failure = state.status === 'failed' ? state.failure : null;
-  const isBlocked = failure !== null || (at !== null && !at.inside);
+  const isBlocked = failure !== null || (locationCheck !== null && !locationCheck.isInside);
   return (
     <>
-      {failure === null && <FenceDiagram fence={fence} position={at?.location ?? null} inside={at?.inside ?? false} />}
+      {failure === null && (
+        <FenceDiagram
+          fence={fence}
+          position={locationCheck?.location ?? null}
+          isInside={locationCheck?.isInside ?? false}
+        />
+      )}
       {state.status === 'locating' && <Locating />}
       {failure && <LocationFailed failure={failure} />}
-      {at && <Located at={at} fence={fence} action={target.action} closesAt={clockClosesAt(target)} />}
+      {locationCheck && (
+        <LocationFound
+          locationCheck={locationCheck}
+          fence={fence}
+          action={target.action}
+          closesAt={clockClosesAt(target)}
+        />
+      )}
       {isBlocked && failure !== 'unsupported' && (
         <Button
           variant="accent"
@@ -65,7 +78,7 @@ function HelpOptions({ failure }: { failure: PositionFailure | null }) {
       {phone && (
         <a href={telephone(phone)} className={`${LINE} border-line not-first:border-t`}>
           <Phone className="size-5 flex-none" aria-hidden="true" />
-          <Way title={t('help.call')}>{phone}</Way>
+          <HelpText title={t('help.call')}>{phone}</HelpText>
           <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
         </a>
       )}
@@ -76,13 +89,13 @@ function HelpOptions({ failure }: { failure: PositionFailure | null }) {
 function Settings({ isDenied }: { isDenied: boolean }) {
   const { t } = useTranslation('worker');
   return (
-    <details className="group/ways" open={isDenied}>
+    <details className="group/settings" open={isDenied}>
       <summary className={`${LINE} list-none [&::-webkit-details-marker]:hidden`}>
         <MapPin className="size-5 flex-none" aria-hidden="true" />
-        <Way title={isDenied ? t('help.allow') : t('help.precise')}>
+        <HelpText title={isDenied ? t('help.allow') : t('help.precise')}>
           {isDenied ? t('help.phone') : t('help.settings')}
-        </Way>
-        <ChevronDown className="size-5 flex-none text-ink-3 group-open/ways:rotate-180" aria-hidden="true" />
+        </HelpText>
+        <ChevronDown className="size-5 flex-none text-ink-3 group-open/settings:rotate-180" aria-hidden="true" />
       </summary>
       <ul className="grid list-disc gap-1 pb-3 pl-13 text-14 text-ink-2 marker:text-ink-3">
         <li>{t(`help.${deviceKind(navigator)}`)}</li>
@@ -92,7 +105,7 @@ function Settings({ isDenied }: { isDenied: boolean }) {
   );
 }
 
-function Way({ title, children }: { title: string; children: ReactNode }) {
+function HelpText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span className="min-w-0 flex-1">
       <b className="block leading-5 font-semibold">{title}</b>

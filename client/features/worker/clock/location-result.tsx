@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import type { ClockAction } from '../api/send-clock-event.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
-import type { LocatedAt } from './location-view.js';
+import type { LocationCheck } from './location-check.js';
 import type { PositionFailure } from './use-position.js';
 
 function Result({ tone, title, children }: { tone: 'ok' | 'bad' | 'plain'; title: string; children: string }) {
@@ -31,7 +31,7 @@ export function Locating() {
 
 type FailedProps = { failure: PositionFailure };
 
-/** The reason why there is no position, in the words of worker.md §8, and what to do [K-13, K-14]. */
+/** The reason for a missing position, with the texts of worker.md §8, and instructions [K-13, K-14]. */
 export function LocationFailed({ failure }: FailedProps) {
   const { t } = useTranslation('worker');
   return (
@@ -41,14 +41,14 @@ export function LocationFailed({ failure }: FailedProps) {
   );
 }
 
-type LocatedProps = { at: LocatedAt; fence: Geofence; action: ClockAction; closesAt: Instant };
+type LocationFoundProps = { locationCheck: LocationCheck; fence: Geofence; action: ClockAction; closesAt: Instant };
 
 /** Distance and direction to the site, and the deadline [K-14]. */
-export function Located({ at: { location, inside }, fence, action, closesAt }: LocatedProps) {
+export function LocationFound({ locationCheck: { location, isInside }, fence, action, closesAt }: LocationFoundProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const distance = onOneLine(distanceText(location.distance, format.language));
-  if (inside) {
+  if (isInside) {
     const { accuracy } = location;
     return (
       <Result tone="ok" title={t('location.inside')}>

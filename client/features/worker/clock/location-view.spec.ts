@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { locatedAt } from './location-view.js';
+import { checkLocation } from './location-check.js';
 
 const FENCE = { latitude: 40.7311, longitude: -111.9025, radiusMeters: 50_000 };
 const TAKEN = '2026-11-17T12:58:00.000Z';
@@ -10,17 +10,17 @@ const found = (latitude: number) => ({
 
 describe('a position compared with the fence', () => {
   it('[K-03] is inside at the center and outside half a degree north, in whole meters', () => {
-    expect(locatedAt(found(FENCE.latitude), FENCE)).toEqual({
-      inside: true,
+    expect(checkLocation(found(FENCE.latitude), FENCE)).toEqual({
+      isInside: true,
       location: { ...found(FENCE.latitude).position, distance: 0 },
     });
-    const away = locatedAt(found(FENCE.latitude + 0.5), FENCE);
-    expect(away?.inside).toBe(false);
+    const away = checkLocation(found(FENCE.latitude + 0.5), FENCE);
+    expect(away?.isInside).toBe(false);
     expect(away?.location.distance).toBe(55_598);
   });
 
   it('[K-03] is null while the device is located, and without a fence', () => {
-    expect(locatedAt({ status: 'locating' }, FENCE)).toBeNull();
-    expect(locatedAt(found(FENCE.latitude), undefined)).toBeNull();
+    expect(checkLocation({ status: 'locating' }, FENCE)).toBeNull();
+    expect(checkLocation(found(FENCE.latitude), undefined)).toBeNull();
   });
 });

@@ -10,33 +10,33 @@ import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { MovedMark } from '../shifts/moved-mark.js';
+import { MovedBadge } from '../shifts/moved-badge.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
-import { asTaken, shiftTotalOf } from '../model/shift-total.js';
+import { withAgreedPay, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 
-type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };
+type TicketShiftProps = { assignment: OwnAssignment; now: Instant; isRunning: boolean };
 
 /** Times first and largest, then title and pay. The pay is the one copied when the position was claimed [S-34]. */
-export function TicketShift({ assignment, now, running }: TicketShiftProps) {
+export function TicketShift({ assignment, now, isRunning }: TicketShiftProps) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
   const { title } = useShiftText();
   const lengthOf = useShiftLength();
   const { shift, payRate, premiumRate } = assignment;
   const rate = format.money(payRate + premiumRate);
-  const total = format.money(shiftTotalOf(asTaken(shift, assignment)));
+  const total = format.money(shiftTotalOf(withAgreedPay(shift, assignment)));
   return (
     <>
-      <TicketHead assignment={assignment} now={now} running={running} />
+      <TicketHead assignment={assignment} now={now} isRunning={isRunning} />
       <ShiftHours shift={shift} />
       <p className="num text-ink-2 first-letter:uppercase">
         {format.date(shift.date)} · {lengthOf(shift)}
       </p>
-      <MovedMark assignment={assignment} />
+      <MovedBadge assignment={assignment} />
       <h2 className="mt-3 mb-1 text-18! font-[650]!">
         <LocalizedText shown={title(shift)} english={shift.title} />
       </h2>
@@ -52,11 +52,11 @@ export function TicketShift({ assignment, now, running }: TicketShiftProps) {
   );
 }
 
-function TicketHead({ assignment, now, running }: TicketShiftProps) {
+function TicketHead({ assignment, now, isRunning }: TicketShiftProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { clockInAt, isClockInUnconfirmed = false } = assignment;
-  if (running && clockInAt !== null) {
+  if (isRunning && clockInAt !== null) {
     const duration = format.duration(Math.max(minutesBetween(clockInAt, now), 0));
     return (
       <p
@@ -76,7 +76,7 @@ function TicketHead({ assignment, now, running }: TicketShiftProps) {
   }
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      {running ? (
+      {isRunning ? (
         <span className="text-14 font-semibold">{t('ticket.current')}</span>
       ) : (
         <NextWhen date={assignment.shift.date} now={now} />

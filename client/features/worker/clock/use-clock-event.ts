@@ -21,9 +21,9 @@ function clockErrorText(error: unknown): string {
 }
 
 /**
- * Creates the clock event, stores it with its id (O-05), then sends it. Without an answer it stays in the outbox and is
+ * Creates the clock event, stores it with its id (O-05), then sends it. Without a response it stays in the outbox and is
  * sent again unchanged, so it counts once; after a refusal the next tap is a new event. If an earlier event is unsent,
- * the outbox sends both in order: sent directly, the server would refuse an event that the earlier one allows [O-53].
+ * the outbox sends both in order: sent directly, the server would refuse a clock-out whose clock-in it has not received [O-53].
  */
 export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: boolean, onDone: () => void) {
   const { t } = useTranslation('worker');
@@ -33,19 +33,19 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
   const sending = useSendClockEvent(action);
   const { rows } = useOutbox();
 
-  const answered = ({ message, outcome }: ClockResponse) => {
+  const onResponse = ({ message, outcome }: ClockResponse) => {
     toast({ title: outcome === 'applied' ? t(`clock.done.${action}`) : t('clock.kept'), description: message });
     onDone();
   };
-  const failed = (error: unknown, enqueued: EnqueuedEvent | null) => {
+  const onFailure = (error: unknown, enqueued: EnqueuedEvent | null) => {
     const refused = isFinalRefusal(error);
-    if (!refused && enqueued) return saved();
+    if (!refused && enqueued) return onStored();
     setSending(false);
     setProblem(refused ? { kind: 'refused', error } : { kind: 'lost' });
     const description = error instanceof NetworkError ? t('clock.lost') : clockErrorText(error);
     toast({ title: t(`clock.failed.${action}`), description, variant: 'destructive' });
   };
-  const saved = () => {
+  const onStored = () => {
     toast({ title: t(`clock.saved.${action}`), description: t('clock.savedText') });
     onDone();
   };
@@ -57,21 +57,21 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
     const enqueued = await enqueueClockEvent(worker.id, { action, assignment }, body);
     if (enqueued && !isSentDirectly) {
       await enqueued.retryLater();
-      return saved();
+      return onStored();
     }
     try {
-      const answer = await sending.mutateAsync(body);
+      const response = await sending.mutateAsync(body);
       await enqueued?.acknowledge();
-      answered(answer);
+      onResponse(response);
     } catch (error) {
       await (isFinalRefusal(error) ? enqueued?.acknowledge() : enqueued?.retryLater());
-      failed(error, enqueued);
+      onFailure(error, enqueued);
     }
   };
   return { submit, problem, isSending };
 }
 
-/** All data by which the server judges the event, as of now; every attempt sends the same (O-06). */
+/** All data for the server's decision, captured now; every attempt sends the same data (O-06). */
 function createClockEvent(
   shiftAssignmentId: number,
   location: ClockLocation,
@@ -88,10 +88,10 @@ function createClockEvent(
   };
 }
 
-/** A stored clock event: `acknowledge` removes it once its outcome is shown, `retryLater` leaves it to the outbox if our server did not respond. */
+/** A stored clock event: `acknowledge` removes it after its outcome is shown; `retryLater` leaves it to the outbox. */
 type EnqueuedEvent = { acknowledge: () => Promise<void>; retryLater: () => Promise<void> };
 
-/** Stores the event; null if the device can't. The code is loaded on the first tap, offline from the cache. */
+/** Stores the event; null if the device can't store it. The code is loaded on the first use, offline from the cache. */
 async function enqueueClockEvent(
   workerId: number,
   { action, assignment }: ClockTarget,

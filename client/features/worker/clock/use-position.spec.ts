@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, toIso } from '../../../../shared/kernel/time.js';
-import { goodUntil } from './use-position.js';
+import { usableUntil } from './use-position.js';
 
 const NOW = instant(Date.UTC(2026, 10, 17, 15));
-const after = (ageMs: number) => goodUntil({ timestamp: toIso(instant(NOW - ageMs)) }, NOW) - NOW;
+const after = (ageMs: number) => usableUntil({ timestamp: toIso(instant(NOW - ageMs)) }, NOW) - NOW;
 
 describe('the validity of a position', () => {
   it('[K-40] is 60 s from its measurement, which may precede its arrival', () => {
@@ -12,6 +12,6 @@ describe('the validity of a position', () => {
 
   it('[K-40] is 60 s from its arrival if the device gives it an impossible time', () => {
     expect([60_001, 3_600_000, -1].map(after)).toEqual([60_000, 60_000, 60_000]);
-    expect(goodUntil({ timestamp: 'none' }, NOW) - NOW).toBe(60_000);
+    expect(usableUntil({ timestamp: 'none' }, NOW) - NOW).toBe(60_000);
   });
 });

@@ -4,7 +4,7 @@ import { LOCATION_REQUEST } from '../../../../shared/kernel/screens.policy.js';
 import { instant, parseInstant, toIso, type Instant } from '../../../../shared/kernel/time.js';
 import { deviceNow } from '../../../lib/time/device-clock.js';
 
-/** Why there is no position (worker.md §8 Location) [K-13]. */
+/** The reason for a missing position (worker.md §8 Location) [K-13]. */
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown';
 export type DevicePosition = Omit<ClockLocation, 'distance'>;
 export type PositionState =
@@ -23,7 +23,7 @@ const OPTIONS: PositionOptions = {
 
 const isSupported = () => typeof navigator !== 'undefined' && 'geolocation' in navigator;
 
-function firstState(): PositionState {
+function initialState(): PositionState {
   return isSupported() ? { status: 'locating' } : { status: 'failed', failure: 'unsupported' };
 }
 
@@ -32,15 +32,15 @@ function devicePosition({ coords, timestamp }: GeolocationPosition): DevicePosit
   return { latitude, longitude, accuracy, timestamp: toIso(instant(Math.round(timestamp))) };
 }
 
-/** A position is renewed this long before it expires, to allow for an answer. Milliseconds. */
-const RENEWED_AHEAD_MS = LOCATION_REQUEST.timeoutMs + 5_000;
+/** A position is renewed this many milliseconds before it expires, so that the new one arrives in time. */
+const RENEW_BEFORE_EXPIRY_MS = LOCATION_REQUEST.timeoutMs + 5_000;
 
 /**
  * The time until which a position can be used to clock, by the device's clock: 60 s after it was taken. If its own
- * timestamp is impossible, because the device's clock is wrong, the time of arrival counts; otherwise such a device
- * could never clock [K-40].
+ * timestamp is impossible, because the device's clock is wrong, the time at which it was received counts; otherwise such a
+ * device could never clock in [K-40].
  */
-export function goodUntil({ timestamp }: Pick<DevicePosition, 'timestamp'>, receivedAt: Instant): Instant {
+export function usableUntil({ timestamp }: Pick<DevicePosition, 'timestamp'>, receivedAt: Instant): Instant {
   const takenAt = parseInstant(timestamp) ?? receivedAt;
   const ageMs = receivedAt - takenAt;
   const isPossible = ageMs >= 0 && ageMs <= LOCATION_REQUEST.maximumAgeMs;
@@ -49,22 +49,22 @@ export function goodUntil({ timestamp }: Pick<DevicePosition, 'timestamp'>, rece
 
 /**
  * The device's position: requested at once, and again on `locate` without accepting a cached one [K-05]. While mounted
- * it is renewed before it is 60 s old; `isFresh` says whether it can still be used to clock [K-40].
+ * it is renewed before it is 60 s old; `isFresh` returns true while it can be used to clock [K-40].
  */
 export function usePosition(): { state: PositionState; locate: () => void; isFresh: () => boolean } {
-  const [state, setState] = useState(firstState);
-  const latest = useRef(0);
-  const until = useRef(instant(0));
+  const [state, setState] = useState(initialState);
+  const latestRequestId = useRef(0);
+  const expiresAt = useRef(instant(0));
 
   const request = useCallback((options: PositionOptions, isRenewal = false) => {
     if (!isSupported()) return;
-    latest.current += 1;
-    const mine = latest.current;
-    const settle = (next: PositionState) => mine === latest.current && setState(next);
+    latestRequestId.current += 1;
+    const requestId = latestRequestId.current;
+    const settle = (next: PositionState) => requestId === latestRequestId.current && setState(next);
     navigator.geolocation.getCurrentPosition(
       (found) => {
         const position = devicePosition(found);
-        if (mine === latest.current) until.current = goodUntil(position, deviceNow());
+        if (requestId === latestRequestId.current) expiresAt.current = usableUntil(position, deviceNow());
         settle({ status: 'found', position });
       },
       // the previous position is used until it expires
@@ -76,26 +76,26 @@ export function usePosition(): { state: PositionState; locate: () => void; isFre
   useEffect(() => {
     request(OPTIONS);
     return () => {
-      latest.current += 1;
+      latestRequestId.current += 1;
     };
   }, [request]);
 
   const locate = useCallback(() => {
-    setState(firstState());
+    setState(initialState());
     request({ ...OPTIONS, maximumAge: 0 });
   }, [request]);
 
   useEffect(() => {
     if (state.status !== 'found') return;
-    const leftMs = until.current - deviceNow();
-    const renewal = setTimeout(() => request({ ...OPTIONS, maximumAge: 0 }, true), leftMs - RENEWED_AHEAD_MS);
-    const end = setTimeout(locate, leftMs);
+    const leftMs = expiresAt.current - deviceNow();
+    const renewal = setTimeout(() => request({ ...OPTIONS, maximumAge: 0 }, true), leftMs - RENEW_BEFORE_EXPIRY_MS);
+    const expiry = setTimeout(locate, leftMs);
     return () => {
       clearTimeout(renewal);
-      clearTimeout(end);
+      clearTimeout(expiry);
     };
   }, [state, request, locate]);
 
-  const isFresh = useCallback(() => deviceNow() <= until.current, []);
+  const isFresh = useCallback(() => deviceNow() <= expiresAt.current, []);
   return { state, locate, isFresh };
 }

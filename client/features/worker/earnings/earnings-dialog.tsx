@@ -27,15 +27,15 @@ import { SelectField } from '../../../ui/select-field.js';
 
 /**
  * Earnings by week, newest first; fetched on open (worker.md §2 Earnings Statements) [E-04, E-05]. Pay is not stored on
- * the device: offline the open dialog shows what it has with its time, or nothing (A-40).
+ * the device: offline the open dialog shows the loaded data with its time, or nothing (A-40).
  */
 export default function EarningsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('earnings');
   const { id } = useWorker();
   const { timeZone } = useFormat();
   const periods = statementPeriods(siteDate(useNow(), timeZone));
-  const [chosen, setChosen] = useState<string>(RECENT);
-  const span = periods.find(({ value }) => value === chosen)?.span ?? null;
+  const [selectedPeriod, setSelectedPeriod] = useState<string>(RECENT);
+  const span = periods.find(({ value }) => value === selectedPeriod)?.span ?? null;
   const online = useOnline();
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useEarningsStatement(id, span);
   const isOld = data !== undefined && (!online || isError);
@@ -44,12 +44,12 @@ export default function EarningsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('title')}
-      onPaper
+      hasPaperBackground
       readable
       footer={<StatementDownloads span={span} />}
     >
       <div className="grid gap-4">
-        <PeriodPicker periods={periods} value={chosen} onChange={setChosen} />
+        <PeriodPicker periods={periods} value={selectedPeriod} onChange={setSelectedPeriod} />
         {isOld && (
           <AgeNote dataUpdatedAt={dataUpdatedAt} textOf={(time) => t(online ? 'stale' : 'offline', { time })} />
         )}
@@ -66,7 +66,7 @@ export default function EarningsDialog({ onClose }: { onClose: () => void }) {
 function Statement({ statement, recent }: { statement: EarningsStatement; recent: boolean }) {
   const { t } = useTranslation('earnings');
   const { timeZone } = useFormat();
-  const present = workweekOf(siteDate(useNow(), timeZone));
+  const currentWeek = workweekOf(siteDate(useNow(), timeZone));
   return (
     <div className="grid gap-7">
       <div className="grid gap-3">
@@ -79,7 +79,12 @@ function Statement({ statement, recent }: { statement: EarningsStatement; recent
         </EmptyState>
       )}
       {statement.weeks.map((week) => (
-        <WeekSection key={week.weekStart} week={week} period={statement.period} current={week.weekStart === present} />
+        <WeekSection
+          key={week.weekStart}
+          week={week}
+          period={statement.period}
+          current={week.weekStart === currentWeek}
+        />
       ))}
       <p className="text-13 text-ink-3">{t('promise', { from: PAY.dueAfterHours, to: PAY.lateAfterHours })}</p>
     </div>
@@ -98,7 +103,7 @@ function Loading() {
   );
 }
 
-/** Warns of a late payment and names a contact; renders nothing while all are on time [E-17]. */
+/** Warns of a late payment and names a contact; renders nothing if all are on time [E-17]. */
 function LatePay({ statement: { weeks } }: { statement: EarningsStatement }) {
   const { t } = useTranslation('earnings');
   const late = weeks.flatMap((week) => week.entries).filter((entry) => paymentNoteOf(entry)?.kind === 'late');

@@ -9,7 +9,7 @@ import { chartWeeks, type ChartWeek } from './statement-weeks.js';
 
 type SummaryProps = { statement: EarningsStatement; recent: boolean };
 
-/** The main figure: this month with its weeks, or the total of a selected period; below it, the year to date [E-05]. */
+/** The main amount: this month with its weeks, or the total of a selected period; below it, the year to date [E-05]. */
 export function StatementSummary({ statement, recent }: SummaryProps) {
   const format = useFormat();
   const now = useNow();
@@ -34,7 +34,7 @@ function MonthSoFar() {
   const today = siteDate(useNow(), format.timeZone);
   const { data: stats } = useUserStats();
   if (!stats) return null;
-  return <Figure label={t('stats.month', { month: format.month(today) })} amount={stats.monthlyEarnings} />;
+  return <MainAmount label={t('stats.month', { month: format.month(today) })} amount={stats.monthlyEarnings} />;
 }
 
 function PeriodTotal({ totals }: { totals: EarningsStatement['totals'] }) {
@@ -43,7 +43,7 @@ function PeriodTotal({ totals }: { totals: EarningsStatement['totals'] }) {
   const params = { hours: format.hours(totals.hours), amount: format.money(totals.overtime) };
   return (
     <>
-      <Figure label={t('period.earned')} amount={totals.total} />
+      <MainAmount label={t('period.earned')} amount={totals.total} />
       <p className="num text-14 text-ink-2">
         {t(totals.overtime > 0 ? 'period.hoursOvertime' : 'period.hours', params)}
       </p>
@@ -51,7 +51,7 @@ function PeriodTotal({ totals }: { totals: EarningsStatement['totals'] }) {
   );
 }
 
-function Figure({ label, amount }: { label: string; amount: number }) {
+function MainAmount({ label, amount }: { label: string; amount: number }) {
   const format = useFormat();
   return (
     <>
@@ -85,19 +85,19 @@ function YearSoFar({ year: { year, earned, paid, hours } }: { year: YearToDate }
 }
 
 const WIDTH = 324;
-const FLOOR = 108;
-const TALLEST = 82;
-const BAR = 46;
+const BASELINE = 108;
+const MAX_BAR_HEIGHT = 82;
+const BAR_WIDTH = 46;
 
 /**
- * Earnings by week as a bar chart; the present week is highlighted. Rounded amounts are above the bars, exact ones
+ * Earnings by week as a bar chart; the current week is highlighted. Rounded amounts are above the bars, exact ones
  * below the chart.
  */
 function WeekChart({ weeks }: { weeks: readonly ChartWeek[] }) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
   const highest = Math.max(...weeks.map((week) => week.total), 1);
-  const step = (WIDTH - BAR) / (weeks.length - 1);
+  const step = (WIDTH - BAR_WIDTH) / (weeks.length - 1);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} 132`}
@@ -106,28 +106,28 @@ function WeekChart({ weeks }: { weeks: readonly ChartWeek[] }) {
       className="num mt-3 block w-full max-w-110 overflow-visible text-12"
     >
       {weeks.map(({ weekStart, total, current }, index) => {
-        const height = (total / highest) * TALLEST;
+        const height = (total / highest) * MAX_BAR_HEIGHT;
         const x = index * step;
         return (
           <g key={weekStart} textAnchor="middle">
             <rect
               x={x}
-              y={FLOOR - height}
-              width={BAR}
+              y={BASELINE - height}
+              width={BAR_WIDTH}
               height={height}
               className={current ? 'fill-accent' : 'fill-ink'}
               opacity={current ? 1 : 0.86}
             />
-            <text x={x + BAR / 2} y={FLOOR - height - 7} className="fill-ink font-semibold">
+            <text x={x + BAR_WIDTH / 2} y={BASELINE - height - 7} className="fill-ink font-semibold">
               {format.moneyWhole(total)}
             </text>
-            <text x={x + BAR / 2} y="126" className="fill-ink-2">
+            <text x={x + BAR_WIDTH / 2} y="126" className="fill-ink-2">
               {format.monthDay(weekStart)}
             </text>
           </g>
         );
       })}
-      <path d={`M0 ${FLOOR + 0.5}h${WIDTH}`} className="stroke-ink" />
+      <path d={`M0 ${BASELINE + 0.5}h${WIDTH}`} className="stroke-ink" />
     </svg>
   );
 }

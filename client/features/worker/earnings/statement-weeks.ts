@@ -8,12 +8,12 @@ const CHARTED_WEEKS = 6;
 
 export type ChartWeek = { weekStart: LocalDate; total: number; current: boolean };
 
-/** The last six workweeks up to the present one, oldest first; a week without a statement counts as zero. */
+/** The last six workweeks up to the current one, oldest first; a week without a statement counts as zero. */
 export function chartWeeks(weeks: readonly EarningsWeek[], now: Instant, zone: string): ChartWeek[] {
-  const present = workweekOf(siteDate(now, zone));
+  const currentWeek = workweekOf(siteDate(now, zone));
   return Array.from({ length: CHARTED_WEEKS }, (_, index) => {
-    const weekStart = addDays(present, (index - CHARTED_WEEKS + 1) * 7);
+    const weekStart = addDays(currentWeek, (index - CHARTED_WEEKS + 1) * 7);
     const total = weeks.find((week) => week.weekStart === weekStart)?.total ?? 0;
-    return { weekStart, total, current: weekStart === present };
+    return { weekStart, total, current: weekStart === currentWeek };
   });
 }

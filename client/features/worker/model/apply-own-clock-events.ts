@@ -2,16 +2,16 @@ import type { UserAssignment } from '../../../../shared/assignments/assignment.c
 import { instant, toIso } from '../../../../shared/kernel/time.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 
-/** The server has not confirmed the clock-in: screens do not show the shift as confirmed work [K-31]. */
+/** `isClockInUnconfirmed`: the server has not confirmed the clock-in, and screens show that [K-31]. */
 export type AssignmentWithEvents = UserAssignment & { isClockInUnconfirmed?: boolean };
 
-/** Events that are not sent or not answered yet. */
+/** Events that are not sent, or without a response. */
 const PENDING_STATES: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
 
 /**
  * Applies the worker's own clock events to the assignments: unsent ones, and those that the server accepted after the
- * list was fetched. So the clock offers the clock-out after a clock-in, also offline, and never a second clock-in.
- * @param fetchedAt when the list was, milliseconds by the device's clock
+ * list was fetched. So after a clock-in the button offers the clock-out, also offline, and never a second clock-in.
+ * @param fetchedAt time at which the list was fetched, milliseconds by the device's clock
  */
 export function applyOwnClockEvents(
   assignments: readonly UserAssignment[],
@@ -25,12 +25,14 @@ export function applyOwnClockEvents(
     clockEvents.find((row) => row.subjectId === id && row.kind === kind) ?? null;
   return assignments.map((assignment) => {
     const [clockedIn, clockedOut] = [eventFor(assignment.id, 'clock_in'), eventFor(assignment.id, 'clock_out')];
-    const begun =
+    const afterClockIn =
       clockedIn !== null && assignment.status === 'assigned' ? withClockIn(assignment, clockedIn) : assignment;
-    if (clockedOut !== null && begun.status === 'assigned' && begun.clockEventInReview === 'clock_in') {
-      return { ...begun, clockOutInReview: true };
+    if (clockedOut !== null && afterClockIn.status === 'assigned' && afterClockIn.clockEventInReview === 'clock_in') {
+      return { ...afterClockIn, clockOutInReview: true };
     }
-    return clockedOut !== null && begun.status === 'in_progress' ? withClockOut(begun, clockedOut.at) : begun;
+    return clockedOut !== null && afterClockIn.status === 'in_progress'
+      ? withClockOut(afterClockIn, clockedOut.at)
+      : afterClockIn;
   });
 }
 

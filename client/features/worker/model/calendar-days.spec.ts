@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import { instant, type LocalDate } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { calendarDays, chipsOf, isOpenTo, offersFromList, pageOfMonth, paidAs } from './calendar-days.js';
+import { calendarDays, chipsOf, canClaim, offersFromList, pageOfMonth, shiftWithShownPay } from './calendar-days.js';
 import { groupOffers } from './shift-offers.js';
 import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
 
@@ -69,7 +69,7 @@ describe('a page of the calendar', () => {
   it('[S-34] shows an assigned shift with the agreed pay, an application with the pay of the shift', () => {
     const edited = aShift({ date: '2026-11-19', ...TIMES }, { payRate: 21, isPremium: true, premiumRate: 2 });
     const paid = (status: 'assigned' | 'pending') => {
-      const { payRate, premiumRate, isPremium } = paidAs({
+      const { payRate, premiumRate, isPremium } = shiftWithShownPay({
         shift: edited,
         own: anAssignment(edited, { status, payRate: 17.5, premiumRate: 0 }),
       });
@@ -112,7 +112,7 @@ describe('a page of the calendar', () => {
     const inCalendar = dayOf('2026-11-19', shifts).shifts;
     expect(inCalendar.map(({ shift, refusal }) => ({ shift, refusal }))).toEqual([...open, ...closed]);
     expect(inCalendar.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'shift_full', 'level_too_low']);
-    expect(inCalendar.map(isOpenTo)).toEqual([true, false, false]);
+    expect(inCalendar.map(canClaim)).toEqual([true, false, false]);
   });
 
   it('[S-20, H-11] names the overlapping shift by its Spanish title in Spanish', () => {
@@ -128,7 +128,7 @@ describe('a page of the calendar', () => {
     const ownIn = (status: 'assigned' | 'pending' | 'cancelled') => {
       const assignments = [anAssignment(shift, { status })];
       const [only] = dayOf('2026-11-19', [shift], { assignments }).shifts;
-      return [only?.own?.status, only && isOpenTo(only)];
+      return [only?.own?.status, only && canClaim(only)];
     };
     expect(ownIn('assigned')).toEqual(['assigned', false]);
     expect(ownIn('pending')).toEqual(['pending', false]);

@@ -14,7 +14,7 @@ import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { toHeldAssignment } from './rule-inputs.js';
 import type { OwnAssignment } from './own-assignment.js';
 import { refusalOf } from './shift-offers.js';
-import { asTaken } from './shift-total.js';
+import { withAgreedPay } from './shift-total.js';
 import type { PaidShift } from './shift-total.js';
 
 /** A shift in the calendar: the data of its chip, and the actions of its dialog. */
@@ -24,7 +24,7 @@ export type DayShift = {
   own: OwnAssignment | null;
   refusal: Refusal | null;
   isFull: boolean;
-  /** The worker's level is too low: dimmed, whatever other reasons apply [S-11]. */
+  /** The worker's level is too low. The shift is dimmed even if other reasons apply too [S-11]. */
   isLocked: boolean;
 };
 
@@ -47,7 +47,7 @@ function rankOf({ own, refusal, isLocked }: DayShift): number {
   return isLocked ? 3 : 2;
 }
 
-/** Within a rank the server's order by start stays, because sorting is stable. */
+/** Sorting is stable, so within a rank the server's order by start stays. */
 function byRank(a: DayShift, b: DayShift): number {
   return rankOf(a) - rankOf(b);
 }
@@ -60,7 +60,7 @@ export function pageOfMonth(month: LocalMonth): { cells: LocalDate[]; from: Loca
 
 /**
  * A page's shifts taken from the list, for use offline, where the list is persisted and the page is not [O-02]. Null
- * beyond the list's range: its days would wrongly seem to be without shifts.
+ * for a page beyond the list's range, whose days would wrongly be shown without shifts.
  */
 export function offersFromList(
   list: readonly AvailableShift[] | undefined,
@@ -113,11 +113,11 @@ export function chipsOf({ shifts }: CalendarDay): { chips: DayShift[]; more: num
 }
 
 /** The hourly pay to show: the copied one of an assignment; an application is paid by the shift's rate at approval [S-34]. */
-export function paidAs({ shift, own }: Pick<DayShift, 'shift' | 'own'>): PaidShift {
-  return own && HOLDS_POSITION[own.status] ? asTaken(shift, own) : shift;
+export function shiftWithShownPay({ shift, own }: Pick<DayShift, 'shift' | 'own'>): PaidShift {
+  return own && HOLDS_POSITION[own.status] ? withAgreedPay(shift, own) : shift;
 }
 
-/** The worker can claim this shift. */
-export function isOpenTo({ own, refusal }: DayShift): boolean {
+/** Returns true if the worker can claim this shift. */
+export function canClaim({ own, refusal }: DayShift): boolean {
   return own === null && refusal === null;
 }

@@ -27,7 +27,7 @@ function target(from: LocalDate, key: string): LocalDate | null {
   return null;
 }
 
-/** Months that can be shown: from the present one on. */
+/** Returns true for a month that can be shown: the current one and the months after it. */
 export function canShowMonth(month: LocalMonth, today: LocalDate): boolean {
   return month >= monthOf(today) && month <= lastMonth(today);
 }

@@ -12,7 +12,7 @@ import { premiumOf } from './shift-total.js';
 
 type Claimed = ClaimResponse['assignment'];
 
-/** The new assignment in the format of the assignment list; pay is copied from the shift's present values [S-34]. */
+/** The new assignment in the format of the assignment list; pay is copied from the shift's current values [S-34]. */
 export function assignmentOfClaim(shift: AvailableShift, { id, status }: Claimed, now: Instant): UserAssignment {
   return {
     id,
@@ -37,7 +37,7 @@ export function assignmentOfClaim(shift: AvailableShift, { id, status }: Claimed
   };
 }
 
-/** Takes one open position, if the claim took one; an application takes none [S-16]. */
+/** Reduces the open positions by one after a claim; an application takes no position [S-16]. */
 export function withClaimed(shifts: readonly AvailableShift[], { shiftId, status }: Claimed): AvailableShift[] {
   return withFilled(shifts, shiftId, HOLDS_POSITION[status] ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { AssignmentWithEvents } from './apply-own-clock-events.js';
 
-/** An assignment of the signed-in worker with its times as `Date`, for the rules. */
+/** An assignment of the signed-in worker with its times as instants, for the rules. */
 export type OwnAssignment = AssignmentWithEvents & {
   startsAt: Instant;
   endsAt: Instant;

@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { shiftTextIn } from '../../../lib/i18n/shift-translations.js';
 import { instantOrNull, type OwnAssignment } from './own-assignment.js';
 
-/** The input of decideCancel; without a reason it decides whether, and how, cancelling is possible. */
+/** The input of decideCancel; without a reason it decides if cancelling is possible, and if it is late. */
 export function cancelInput(assignment: OwnAssignment, now: Instant, reason?: string): CancelInput {
   const { status, startsAt, endsAt } = assignment;
   return {
@@ -21,7 +21,7 @@ export function cancelInput(assignment: OwnAssignment, now: Instant, reason?: st
 
 /**
  * The assignments that decideClaim compares with a new shift, with titles in the worker's language [H-11]. Only the
- * server knows whether an application was rejected by a person or expired: the shift carries it (`rejectedBefore`).
+ * server knows if an application was rejected by an admin or expired; the shift has this as `rejectedBefore`.
  */
 export function toHeldAssignment(assignment: OwnAssignment, language: Language): HeldAssignment {
   const { id, shiftId, status, isLateCancellation, startsAt, endsAt, shift } = assignment;

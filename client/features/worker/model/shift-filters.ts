@@ -44,9 +44,9 @@ const PAY_STEP_DOLLARS = 2;
 
 /** Rates to choose from, within the possible range: $18, $20 … */
 export function payChoices(): number[] {
-  const [least, most] = [SHIFT.form.minRateCents / 100, SHIFT.form.maxRateCents / 100];
+  const [min, max] = [SHIFT.form.minRateCents / 100, SHIFT.form.maxRateCents / 100];
   const choices: number[] = [];
-  for (let rate = least + PAY_STEP_DOLLARS; rate < most; rate += PAY_STEP_DOLLARS) choices.push(rate);
+  for (let rate = min + PAY_STEP_DOLLARS; rate < max; rate += PAY_STEP_DOLLARS) choices.push(rate);
   return choices;
 }
 

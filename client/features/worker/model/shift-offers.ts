@@ -46,7 +46,7 @@ export function groupOffers({ shifts, worker, assignments, now, language }: Offe
   return offers;
 }
 
-/** The reason why the worker can't claim the shift; `null` without any. Used by list and calendar [S-07, S-13]. */
+/** The reason the worker can't claim the shift; `null` without any. Used by list and calendar [S-07, S-13]. */
 export function refusalOf(
   shift: AvailableShift,
   context: { worker: ClaimingWorker; held: readonly HeldAssignment[]; now: Instant },
@@ -59,8 +59,8 @@ export function refusalOf(
 }
 
 /**
- * The server's reason. For a worker who waits for approval it is the reason that would remain after the approval, if
- * any, because the banner already shows the pending approval; otherwise it is "Awaiting approval".
+ * The server's reason. For a worker without approval: the reason that remains after the approval, if any, because the
+ * banner already shows the pending approval; otherwise "Awaiting approval".
  */
 function shownRefusal(input: ClaimInput, mode: ClaimMode): Refusal | null {
   const decision = decideClaim(input, mode);

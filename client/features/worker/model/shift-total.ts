@@ -12,7 +12,10 @@ export function premiumOf({ isPremium, premiumRate }: PaidShift): Cents {
 }
 
 /** A shift with the pay copied when its position was claimed: later edits do not change it for the assigned worker [S-34]. */
-export function asTaken<Shift extends PaidShift>(shift: Shift, own: { payRate: number; premiumRate: number }): Shift {
+export function withAgreedPay<Shift extends PaidShift>(
+  shift: Shift,
+  own: { payRate: number; premiumRate: number },
+): Shift {
   const { payRate, premiumRate } = own;
   return { ...shift, payRate, premiumRate, isPremium: premiumRate > 0 };
 }

@@ -10,9 +10,9 @@ export const ZONE = 'America/Denver';
 
 /** An instant by the site's local time: `at('2026-11-17', '05:31')`. */
 export function at(date: string, time: string): Instant {
-  const [day, reading] = [parseLocalDate(date), parseLocalTime(time)];
-  if (day === null || reading === null) throw new RangeError(`${date} ${time} is no reading`);
-  return siteInstant(day, reading, ZONE);
+  const [day, localTime] = [parseLocalDate(date), parseLocalTime(time)];
+  if (day === null || localTime === null) throw new RangeError(`${date} ${time} is no reading`);
+  return siteInstant(day, localTime, ZONE);
 }
 
 let lastId = 0;

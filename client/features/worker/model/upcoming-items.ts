@@ -6,7 +6,7 @@ import type { UpcomingShift } from './upcoming-shifts.js';
 /** An assignment, an application, or a pending claim, which is not confirmed by the server. */
 export type UpcomingItem = { kind: 'assigned'; upcoming: UpcomingShift } | { kind: 'sending'; shift: AvailableShift };
 
-/** All in one list, the next shift first. */
+/** Assigned shifts and pending claims in one list, the next shift first. */
 export function upcomingItems(assigned: readonly UpcomingShift[], sent: readonly AvailableShift[]): UpcomingItem[] {
   const isAssigned = (shift: AvailableShift) => assigned.some(({ assignment }) => assignment.shiftId === shift.id);
   const items: UpcomingItem[] = [

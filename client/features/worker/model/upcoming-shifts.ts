@@ -35,12 +35,12 @@ export function upcomingShifts(assignments: readonly OwnAssignment[], now: Insta
     .sort((a, b) => a.assignment.startsAt - b.assignment.startsAt);
 }
 
-/** Not clocked in, and too late to do so, while the shift is running: the shift desk can help [K-06, K-17]. */
+/** Running shifts without a clock-in, which is no longer possible: the shift desk can help [K-06, K-17]. */
 export function missedClockIns(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
   return upcomingShifts(assignments, now).flatMap(({ assignment, state }) => (state === 'no_show' ? [assignment] : []));
 }
 
-/** Clocked in, not out, none in review, and too late to do so: an admin has to enter the time [K-10, K-49]. */
+/** Shifts without a clock-out (none is in review either), which is no longer possible: an admin has to enter the time [K-10, K-49]. */
 export function missingClockOuts(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
   return assignments.filter((assignment) => isMissingClockOut(assignment, now) && !assignment.clockOutInReview);
 }

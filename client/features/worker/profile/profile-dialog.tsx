@@ -25,21 +25,20 @@ const PrivacySection = lazyWithRetry(() => import('./privacy/privacy-section.js'
 
 const DETAILS = 'details';
 const ICON = { 'aria-hidden': true } as const;
-const later = (section: ReactNode) => <Suspense fallback={<SectionLoading />}>{section}</Suspense>;
+const lazySection = (section: ReactNode) => <Suspense fallback={<SectionLoading />}>{section}</Suspense>;
 
-/** `at`: the section that is shown first. */
-type ProfileDialogProps = { at?: 'details' | 'security'; onClose: () => void };
+type ProfileDialogProps = { initialSection?: 'details' | 'security'; onClose: () => void };
 
 /** Update profile (worker.md §2), and the other account settings of a worker [H-28, U-01, U-04, A-45, U-12]. */
-export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogProps) {
+export default function ProfileDialog({ initialSection = DETAILS, onClose }: ProfileDialogProps) {
   const { t } = useTranslation('profile');
   const formId = useId();
-  const [section, setSection] = useState<string>(at);
+  const [section, setSection] = useState<string>(initialSection);
   const { form, submit, saving } = useProfileForm(onClose);
   const [isSsnTyped, setSsnTyped] = useState(false);
   const guard = useDiscardGuard(form.formState.isDirty || isSsnTyped, onClose);
   // the details form stays mounted while another section is shown; the SSN form does not
-  const part = useDiscardQuestion(isSsnTyped);
+  const sectionGuard = useDiscardQuestion(isSsnTyped);
   const sections: ProfileSection[] = [
     {
       key: DETAILS,
@@ -51,13 +50,13 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
       key: 'security',
       label: t('section.security'),
       icon: <KeyRound {...ICON} />,
-      content: later(<SecuritySection />),
+      content: lazySection(<SecuritySection />),
     },
     {
       key: 'documents',
       label: t('section.documents'),
       icon: <FileText {...ICON} />,
-      content: later(
+      content: lazySection(
         <div className="grid gap-7">
           <DocumentsSection />
           <SsnSection onTyped={setSsnTyped} />
@@ -68,16 +67,21 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
       key: 'reminders',
       label: t('section.reminders'),
       icon: <BellRing {...ICON} />,
-      content: later(<RemindersSection />),
+      content: lazySection(<RemindersSection />),
     },
-    { key: 'privacy', label: t('section.privacy'), icon: <ShieldUser {...ICON} />, content: later(<PrivacySection />) },
+    {
+      key: 'privacy',
+      label: t('section.privacy'),
+      icon: <ShieldUser {...ICON} />,
+      content: lazySection(<PrivacySection />),
+    },
   ];
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && guard.requestClose()}
       size="tall"
-      onPaper
+      hasPaperBackground
       flush
       title={t('title')}
       footer={section === DETAILS && <SaveBar formId={formId} saving={saving} onCancel={guard.requestClose} />}
@@ -85,19 +89,19 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
       <SectionNav
         label={t('sections')}
         value={section}
-        onChange={(key) => part.confirmDiscard(() => setSection(key))}
+        onChange={(key) => sectionGuard.confirmDiscard(() => setSection(key))}
         sections={sections}
         needsConfirmation={isSsnTyped}
       />
       {guard.question}
-      {part.question}
+      {sectionGuard.question}
     </Dialog>
   );
 }
 
 type SaveBarProps = { formId: string; saving: boolean; onCancel: () => void };
 
-/** The save button of the details, within thumb reach; explains why nothing can be saved. */
+/** The save button of the details, within thumb reach; offline it shows that nothing can be saved. */
 function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
   const { t } = useTranslation(['profile', 'common']);
   const online = useOnline();

@@ -9,7 +9,7 @@ import { Section } from '../section.js';
 import { useOwnSsn } from './ssn/own-ssn.js';
 import { SsnForm } from './ssn/ssn-form.js';
 
-const COVERED = '•••-••-';
+const MASK = '•••-••-';
 
 /** The worker's own Social Security number: optional, and never shown beyond its last four digits [U-10, U-11]. */
 export default function SsnSection({ onTyped }: { onTyped: (isTyped: boolean) => void }) {
@@ -25,14 +25,16 @@ export default function SsnSection({ onTyped }: { onTyped: (isTyped: boolean) =>
         <Card>
           {!number.data && <Skeleton className="h-11" />}
           {number.data && editing && <SsnForm onTyped={onTyped} onClose={() => setEditing(false)} />}
-          {number.data && !editing && <OnFile lastFour={number.data.ssnLastFour} onEdit={() => setEditing(true)} />}
+          {number.data && !editing && (
+            <LastFourDigits lastFour={number.data.ssnLastFour} onEdit={() => setEditing(true)} />
+          )}
         </Card>
       )}
     </Section>
   );
 }
 
-function OnFile({ lastFour, onEdit }: { lastFour: string | null; onEdit: () => void }) {
+function LastFourDigits({ lastFour, onEdit }: { lastFour: string | null; onEdit: () => void }) {
   const { t } = useTranslation('files');
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,7 +46,7 @@ function OnFile({ lastFour, onEdit }: { lastFour: string | null; onEdit: () => v
       ) : (
         <p className="num font-semibold">
           <span aria-hidden="true">
-            {COVERED}
+            {MASK}
             {lastFour}
           </span>
           <span className="sr-only">{t('ssn.ending', { digits: lastFour })}</span>

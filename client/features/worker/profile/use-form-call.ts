@@ -15,12 +15,12 @@ export function useFormCall<Form extends FieldValues>(form: UseFormReturn<Form>,
   const [sending, setSending] = useState(false);
 
   /** The response, or null after a refusal. */
-  const call = async <Answer>(send: () => Promise<Answer>): Promise<Answer | null> => {
+  const call = async <Result>(send: () => Promise<Result>): Promise<Result | null> => {
     setSending(true);
     try {
-      const answer = await send();
+      const response = await send();
       settleToast(failedTitle);
-      return answer;
+      return response;
     } catch (error) {
       showServerProblems(error, Object.keys(form.getValues()) as Path<Form>[], form.setError);
       const description = problemMessage(error, t('tryAgain'));
@@ -33,7 +33,7 @@ export function useFormCall<Form extends FieldValues>(form: UseFormReturn<Form>,
   return { sending, call };
 }
 
-/** The props of one required field: registration, label, and its fault in words. */
+/** The props of one required field: registration, label and error text. */
 export function useFieldProps<Form extends FieldValues>(form: UseFormReturn<Form>) {
   const errorText = useFieldError();
   return (name: Path<Form>, label: string) => {

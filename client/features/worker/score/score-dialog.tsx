@@ -36,12 +36,12 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
   const metrics = useOwnMetrics(id);
   const history = useOwnScoreHistory(id);
   const online = useOnline();
-  const isHere = metrics.data !== undefined && history.data !== undefined;
-  const failed = !isHere && (metrics.isError || history.isError);
-  const isOld = isHere && (!online || metrics.isError || history.isError);
+  const hasData = metrics.data !== undefined && history.data !== undefined;
+  const failed = !hasData && (metrics.isError || history.isError);
+  const isOld = hasData && (!online || metrics.isError || history.isError);
   const dataUpdatedAt = Math.min(metrics.dataUpdatedAt, history.dataUpdatedAt);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} onPaper readable>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} hasPaperBackground readable>
       <div className="grid gap-4">
         {isOld && (
           <AgeNote dataUpdatedAt={dataUpdatedAt} textOf={(time) => t(online ? 'stale' : 'offline', { time })} />
@@ -54,7 +54,7 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {metrics.data && history.data && <Score metrics={metrics.data} history={history.data} />}
-        {!failed && !isHere && <Loading />}
+        {!failed && !hasData && <Loading />}
       </div>
     </Dialog>
   );
@@ -79,7 +79,7 @@ function Score({ metrics, history }: ScoreProps) {
         <ScoreChart history={history} score={overall} now={now} />
       </Section>
       <ScoreEvents events={events} today={today} />
-      <ScoreOpens score={overall} />
+      <ScoreBenefits score={overall} />
       <ScoreRaise events={events} today={today} />
     </div>
   );
@@ -107,34 +107,34 @@ function useOwnScoreHistory(userId: number) {
   return useAuthenticatedList<PerformanceHistoryEntry>(`/api/worker/${userId}/performance-history`, { gcTime: 0 });
 }
 
-const FROM_THE_TOP: readonly ScoreBand[] = ['excellent', 'good', 'needs_improvement', 'review_required'];
+const BANDS_DESCENDING: readonly ScoreBand[] = ['excellent', 'good', 'needs_improvement', 'review_required'];
 
 /**
- * The benefits of each band, with the present one marked. Informational only: the score does not restrict shifts [P-05,
+ * The benefits of each band, with the current one highlighted. Informational only: the score does not restrict shifts [P-05,
  * P-07].
  */
-function ScoreOpens({ score }: { score: number }) {
+function ScoreBenefits({ score }: { score: number }) {
   const { t } = useTranslation('score');
-  const present = scoreBand(score);
+  const currentBand = scoreBand(score);
   return (
-    <Section title={t('opens.title')}>
+    <Section title={t('benefits.title')}>
       <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-        {FROM_THE_TOP.map((band) => {
+        {BANDS_DESCENDING.map((band) => {
           const { min, impact } = SCORE_BANDS[band];
-          const here = band === present;
+          const isCurrent = band === currentBand;
           return (
-            <div key={band} className={cx('col-span-2 grid grid-cols-subgrid', here && 'font-semibold')}>
+            <div key={band} className={cx('col-span-2 grid grid-cols-subgrid', isCurrent && 'font-semibold')}>
               <dt>{min > 0 ? `${min}+` : `< ${SCORE_BANDS.needs_improvement.min}`}</dt>
               <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {impact.map((one) => t(`impact.${one}`)).join(' ')}
-                {here && <Badge>{t('opens.you')}</Badge>}
+                {isCurrent && <Badge>{t('benefits.you')}</Badge>}
               </dd>
             </div>
           );
         })}
       </dl>
       <p className="text-14 text-ink-3">
-        {t('opens.informs', { good: SCORE_BANDS.good.min, full: SCORE_BANDS.needs_improvement.min })}
+        {t('benefits.informs', { good: SCORE_BANDS.good.min, full: SCORE_BANDS.needs_improvement.min })}
       </p>
     </Section>
   );

@@ -13,7 +13,7 @@ import type { OwnEvent } from './score-events-model.js';
 
 type EventsProps = { events: readonly OwnEvent[]; today: LocalDate };
 
-const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
+const EDGE_CLASS = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
 
 /** The latest five events that count, each with its points and the resulting score [P-06, P-25]. */
 export function ScoreEvents({ events, today }: EventsProps) {
@@ -51,7 +51,7 @@ function EventLine({ event, effect }: { event: OwnEvent; effect: number }) {
       data-color={color}
       className="grid grid-cols-[6px_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line py-3"
     >
-      <i className={cx('row-span-3 rounded-[2px]', EDGES[color])} aria-hidden="true" />
+      <i className={cx('row-span-3 rounded-[2px]', EDGE_CLASS[color])} aria-hidden="true" />
       <p className="font-semibold">{t(`type.${event.metricType}`)}</p>
       <b className={cx('num', gained && 'text-ok')}>{sign(points, format.number(Math.abs(points)))}</b>
       <p className="col-start-2 text-14 wrap-anywhere text-ink-2">{descriptionIn(language, event.description)}</p>

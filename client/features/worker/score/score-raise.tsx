@@ -14,17 +14,17 @@ import type { OwnEvent } from './score-events-model.js';
 
 type RaiseProps = { events: readonly OwnEvent[]; today: LocalDate };
 
-/** When the score recovers by itself, and how a worker can raise it [P-07]. */
+/** The date of the next increase without any action, and advice to raise the score [P-07]. */
 export function ScoreRaise({ events, today }: RaiseProps) {
   const { t } = useTranslation('score');
   const format = useFormat();
-  const rise = nextScoreIncrease(events, today);
+  const nextIncrease = nextScoreIncrease(events, today);
   return (
     <Section title={t('raise.title')}>
       <ul className="grid gap-3">
-        {rise && (
+        {nextIncrease && (
           <Tip icon={<CalendarClock aria-hidden="true" />}>
-            {t('raise.byItself', { date: format.date(rise.date), score: format.score(rise.overall) })}
+            {t('raise.byItself', { date: format.date(nextIncrease.date), score: format.score(nextIncrease.overall) })}
           </Tip>
         )}
         <Tip icon={<Clock aria-hidden="true" />}>{t('raise.cancel', { hours: CANCELLATION.lateUnderHours })}</Tip>

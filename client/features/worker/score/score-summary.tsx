@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.js';
 import { Note } from '../../../ui/note.js';
 import { ScoreChip } from '../../../lib/score/score-chip.js';
 
-/** The score with its label, its position on the scale, and its present effect [P-03, P-05]. */
+/** The score with its label, its position on the scale, and its current effect [P-03, P-05]. */
 export function ScoreSummary({ score }: { score: number }) {
   const { t } = useTranslation('score');
   const format = useFormat();
@@ -24,17 +24,17 @@ export function ScoreSummary({ score }: { score: number }) {
           <ScoreChip score={score} />
         </span>
       </div>
-      <Scale score={score} />
+      <ScoreScale score={score} />
       <Note tone="neutral" icon={<Star aria-hidden="true" />} title={t(`impact.${first}`)}>
-        {[...rest.map((impact) => t(`impact.${impact}`)), t(`next.${band}`, NEXT)].join(' ')}
+        {[...rest.map((impact) => t(`impact.${impact}`)), t(`next.${band}`, BAND_LIMITS)].join(' ')}
       </Note>
     </Card>
   );
 }
 
-const NEXT = { excellent: SCORE.bands.excellent, good: SCORE.bands.good, full: SCORE.bands.needsImprovement };
+const BAND_LIMITS = { excellent: SCORE.bands.excellent, good: SCORE.bands.good, full: SCORE.bands.needsImprovement };
 
-const FILLS: Record<ScoreBand, string> = {
+const BAND_FILL: Record<ScoreBand, string> = {
   review_required: 'bg-bad',
   needs_improvement: 'bg-l3',
   good: 'bg-warn-mark',
@@ -43,36 +43,36 @@ const FILLS: Record<ScoreBand, string> = {
 
 /** The range below the lowest band is compressed to two fifths of the scale: such scores are rare. */
 const REVIEW_SHARE = 40;
-const { needsImprovement: LOWEST } = SCORE.bands;
+const { needsImprovement: LOWEST_BAND_MIN } = SCORE.bands;
 
-function placeOf(score: number): number {
-  if (score <= LOWEST) return (score / LOWEST) * REVIEW_SHARE;
-  return REVIEW_SHARE + ((score - LOWEST) / (100 - LOWEST)) * (100 - REVIEW_SHARE);
+function percentOf(score: number): number {
+  if (score <= LOWEST_BAND_MIN) return (score / LOWEST_BAND_MIN) * REVIEW_SHARE;
+  return REVIEW_SHARE + ((score - LOWEST_BAND_MIN) / (100 - LOWEST_BAND_MIN)) * (100 - REVIEW_SHARE);
 }
 
-function Scale({ score }: { score: number }) {
+function ScoreScale({ score }: { score: number }) {
   const { t } = useTranslation('score');
-  const marks = [SCORE.bands.needsImprovement, SCORE.bands.good, SCORE.bands.excellent];
+  const bandLimits = [SCORE.bands.needsImprovement, SCORE.bands.good, SCORE.bands.excellent];
   return (
     <div className="num relative pt-3 text-13 text-ink-2" aria-hidden="true">
       <svg
         viewBox="0 0 14 26"
         className="absolute top-0 z-10 -ml-[7px] h-[26px] w-[14px] fill-ink"
-        style={{ left: `${placeOf(score)}%` }}
+        style={{ left: `${percentOf(score)}%` }}
       >
         <path d="M0 0h14L7 9z" />
         <path d="M6 8h2v18H6z" />
       </svg>
       <div className="grid h-3 grid-cols-[2fr_1fr_1fr_1fr] gap-px">
         {(['review_required', 'needs_improvement', 'good', 'excellent'] as const).map((band) => (
-          <i key={band} className={FILLS[band]} />
+          <i key={band} className={BAND_FILL[band]} />
         ))}
       </div>
       <div className="relative mt-1.5 h-5">
         <span className="absolute left-0">{t('review')}</span>
-        {marks.map((mark) => (
-          <span key={mark} className="absolute -translate-x-1/2" style={{ left: `${placeOf(mark)}%` }}>
-            {mark}
+        {bandLimits.map((limit) => (
+          <span key={limit} className="absolute -translate-x-1/2" style={{ left: `${percentOf(limit)}%` }}>
+            {limit}
           </span>
         ))}
         <span className="absolute right-0">100</span>

@@ -30,7 +30,7 @@ const CalendarView = lazyWithRetry(() => import('../calendar/calendar-view.js'))
 
 type AvailableShiftsProps = { id: string; className?: string };
 
-/** Available shifts as a list or a calendar (worker.md §2 Available shifts); the view is kept in the address [S-01]. */
+/** Available shifts as a list or a calendar (worker.md §2 Available shifts); the address has the view [S-01]. */
 export function AvailableShifts({ id, className }: AvailableShiftsProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

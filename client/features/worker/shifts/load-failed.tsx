@@ -8,10 +8,10 @@ export function LoadFailed({ retry, retrying }: LoadFailure) {
   return <ErrorState title={t('available.failed')} onRetry={retry} retrying={retrying} />;
 }
 
-type Loading = { isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown };
+type LoadingQuery = { isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown };
 
 /** An error with a retry button; renders nothing without an error. */
-export function failureOf(...queries: readonly Loading[]): LoadFailure | null {
+export function failureOf(...queries: readonly LoadingQuery[]): LoadFailure | null {
   const missing = queries.filter(({ isError, data }) => isError && data === undefined);
   if (missing.length === 0) return null;
   return {

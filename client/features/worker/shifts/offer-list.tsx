@@ -8,7 +8,7 @@ import { useShiftText } from '../shift-text.js';
 import { PhysicalDemands } from './physical-demands.js';
 import { ShiftDetails } from './shift-details.js';
 import { ShiftRefusal } from './shift-refusal.js';
-import { ShiftSheet } from './shift-sheet.js';
+import { ShiftCard } from './shift-card.js';
 import { ShiftTimes } from './shift-times.js';
 import { SignUpButton } from './sign-up-button.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
@@ -17,11 +17,11 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
 
 /** Number of cards shown at first, and added by each "Show more": six weeks of shifts would make the page too long. */
-const PAGE = 8;
+const PAGE_SIZE = 8;
 
 export function OfferList({ offers }: { offers: readonly ShiftOffer[] }) {
   const { t } = useTranslation('worker');
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const left = offers.length - shown;
   return (
     <div className="grid gap-3">
@@ -33,22 +33,22 @@ export function OfferList({ offers }: { offers: readonly ShiftOffer[] }) {
         ))}
       </ul>
       {left > 0 && (
-        <Button variant="line" full onClick={() => setShown(shown + PAGE)}>
-          {t('available.more', { count: Math.min(left, PAGE), left })}
+        <Button variant="line" full onClick={() => setShown(shown + PAGE_SIZE)}>
+          {t('available.more', { count: Math.min(left, PAGE_SIZE), left })}
         </Button>
       )}
     </div>
   );
 }
 
-/** One available shift: its facts and pay, and a button or the reason why there is none [S-03, S-05, S-06, S-13]. */
+/** One available shift: its facts and pay, and a button or the reason it can't be claimed [S-03, S-05, S-06, S-13]. */
 function OfferCard({ offer }: { offer: ShiftOffer }) {
   const { t } = useTranslation('worker');
   const { description } = useShiftText();
   const { shift, refusal } = offer;
   const positions = t('shift.positions', { open: positionsOpen(shift), total: shift.totalPositions });
   return (
-    <ShiftSheet shift={shift} heading="h4" corner={<span className="num text-13 text-ink-2">{positions}</span>}>
+    <ShiftCard shift={shift} heading="h4" topRight={<span className="num text-13 text-ink-2">{positions}</span>}>
       <ShiftTimes shift={shift} />
       <ShiftRate shift={shift} />
       <p className="text-14 text-ink-2">
@@ -62,7 +62,7 @@ function OfferCard({ offer }: { offer: ShiftOffer }) {
       <div className="mt-auto grid gap-2">
         {refusal ? <ShiftRefusal refusal={refusal} /> : <SignUpButton shift={shift} />}
       </div>
-    </ShiftSheet>
+    </ShiftCard>
   );
 }
 

@@ -19,13 +19,13 @@ export function ShiftDetails({ shift }: ShiftDetailsProps) {
           aria-hidden="true"
         />
       </summary>
-      <ShiftNeeds shift={shift} />
+      <ShiftRequirements shift={shift} />
     </details>
   );
 }
 
 /** Requirements, language (informational only), address and directions. */
-export function ShiftNeeds({ shift }: ShiftDetailsProps) {
+export function ShiftRequirements({ shift }: ShiftDetailsProps) {
   const { t } = useTranslation('worker');
   const { text } = useShiftText();
   return (

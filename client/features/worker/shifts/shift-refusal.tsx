@@ -28,7 +28,7 @@ const ICONS: Partial<Record<ProblemCode, ComponentType<{ 'aria-hidden': true }>>
   worker_not_approved: Hourglass,
 };
 
-/** The reason why a shift can't be claimed, in place of its button, and how to resolve it [S-06, S-20, S-32]. */
+/** The reason a shift can't be claimed, in place of its button, with advice [S-06, S-20, S-32]. */
 export function ShiftRefusal({ refusal }: { refusal: Refusal }) {
   const text = useRefusalText();
   const Icon = ICONS[refusal.code] ?? Ban;
@@ -36,15 +36,15 @@ export function ShiftRefusal({ refusal }: { refusal: Refusal }) {
   return (
     <Note icon={<Icon aria-hidden={true} />} title={title}>
       {reason}
-      {refusal.code === 'level_too_low' && <SeeTraining needed={Number(refusal.params?.['level'])} />}
+      {refusal.code === 'level_too_low' && <TrainingLink requiredLevel={Number(refusal.params?.['level'])} />}
     </Note>
   );
 }
 
 /** A link to the training of the worker's next level; higher levels are still locked. */
-function SeeTraining({ needed }: { needed: number }) {
+function TrainingLink({ requiredLevel }: { requiredLevel: number }) {
   const { t } = useTranslation(['worker', 'common']);
-  const next = Math.min(needed, useWorker().currentSkillLevel + 1);
+  const next = Math.min(requiredLevel, useWorker().currentSkillLevel + 1);
   const level = t(`common:level.${next as SkillLevelId}`);
   return (
     <Link

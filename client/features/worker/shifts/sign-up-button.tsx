@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayoutEffect, useRef } from 'react';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { Button } from '../../../ui/button.js';
-import { SHIFTS_ID } from '../page-parts.js';
+import { SHIFTS_ID } from '../page-sections.js';
 import { useShiftText } from '../shift-text.js';
 import { ActionLabel } from '../../../lib/i18n/localized-text.js';
 import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api.js';
@@ -15,7 +15,7 @@ type SignUpButtonProps = {
   isMain?: boolean;
 };
 
-/** "Sign up", or "Apply" if the shift requires approval; shows when the call is pending [S-13]. */
+/** "Sign up", or "Apply" if the shift requires approval; shows progress while the call is pending [S-13]. */
 export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
@@ -44,15 +44,15 @@ export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
 }
 
 /**
- * For a button that its own action removes: a keyboard user continues at the section with this id instead of the top of
- * the page. A layout effect runs while the button still has the focus.
+ * For a button that disappears after its own action: the focus moves to the section with this id instead of the top of
+ * the page. The cleanup of a layout effect runs while the button still has the focus.
  */
 function useFocusAfterRemoval(sectionId: string) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const own = button.current;
+    const element = button.current;
     return () => {
-      if (own === null || document.activeElement !== own) return;
+      if (element === null || document.activeElement !== element) return;
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
           document.getElementById(sectionId)?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ function useFocusAfterRemoval(sectionId: string) {
 function useSignUp(shift: AvailableShift) {
   const { t } = useTranslation(['worker', 'common']);
   const failed = shift.requiresApproval ? t('claim.applyFailed') : t('claim.failed');
-  /** Without an answer the reloaded list shows that nothing was saved, and no input can be lost. */
+  /** Without a response the refetched list shows that nothing was saved, so the text only asks to try again. */
   const messageOf = (error: unknown) => {
     if (error instanceof NetworkError) return t('common:error.network');
     return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));

@@ -39,9 +39,9 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
   const [reason, setReason] = useState(lastReason);
   const cancel = useCancel(assignment);
   const { shift, status } = assignment;
-  const texts = status === 'pending' ? 'withdraw' : 'cancel';
-  const possible = decideCancel(cancelInput(assignment, now));
-  const ready = decideCancel(cancelInput(assignment, now, reason)).ok;
+  const textGroup = status === 'pending' ? 'withdraw' : 'cancel';
+  const decision = decideCancel(cancelInput(assignment, now));
+  const canConfirm = decideCancel(cancelInput(assignment, now, reason)).ok;
   const times = onOneLine(format.timeRange(shift.startTime, shift.endTime));
   const confirm = () => {
     cancel(reason);
@@ -51,21 +51,21 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
     <TypedConfirm
       isDirty={reason !== lastReason}
       onClose={onClose}
-      title={t(`cancel.${texts}.title`)}
+      title={t(`cancel.${textGroup}.title`)}
       description={
         <>
           <LocalizedText shown={title(shift)} english={shift.title} />, {onOneLine(format.dateShort(shift.date))},{' '}
           {times}
         </>
       }
-      confirmLabel={t(`cancel.${texts}.confirm`)}
-      cancelLabel={t(`cancel.${texts}.keep`)}
-      confirmDisabled={!ready}
+      confirmLabel={t(`cancel.${textGroup}.confirm`)}
+      cancelLabel={t(`cancel.${textGroup}.keep`)}
+      confirmDisabled={!canConfirm}
       onConfirm={confirm}
     >
       <div className="grid gap-4 pt-1">
-        {!possible.ok && <NotPossible refusal={possible} />}
-        {possible.ok && possible.isLate && (
+        {!decision.ok && <NotPossible refusal={decision} />}
+        {decision.ok && decision.isLate && (
           <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('cancel.lateTitle')}>
             {assignment.startsAt <= now
               ? t('upcoming.lateStarted', { duration: format.duration(minutesBetween(assignment.startsAt, now)) })
@@ -100,7 +100,7 @@ function NotPossible({ refusal }: { refusal: Refusal }) {
 function useCancel(assignment: OwnAssignment) {
   const { t } = useTranslation('worker');
   const pending = assignment.status === 'pending';
-  /** After a proxy's answer the reloaded list of assignments shows that nothing was cancelled. */
+  /** After a proxy's response the refetched list of assignments shows that nothing was cancelled. */
   const messageOf = (error: unknown) =>
     error instanceof ApiError && isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   const { mutate } = useCancelAssignment({

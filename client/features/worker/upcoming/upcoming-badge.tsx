@@ -10,8 +10,8 @@ import type { Tone } from '../../../ui/badge.js';
 import { Spinner } from '../../../ui/spinner.js';
 import type { UpcomingState } from '../model/upcoming-shifts.js';
 
-/** The last four are pending: sent or to be sent, and not answered. */
-export type BadgeState = UpcomingState | 'signing_up' | 'applying' | 'leaving' | 'withdrawing';
+/** The last four are pending: sent or to be sent, without a response. */
+export type BadgeState = UpcomingState | 'signing_up' | 'applying' | 'cancelling' | 'withdrawing';
 
 const SENDING = { tone: 'neutral', icon: <Spinner className="size-4" /> } as const;
 
@@ -24,7 +24,7 @@ const VARIANTS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
   signing_up: SENDING,
   applying: SENDING,
-  leaving: SENDING,
+  cancelling: SENDING,
   withdrawing: SENDING,
 };
 

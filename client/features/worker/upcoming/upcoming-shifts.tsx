@@ -16,7 +16,7 @@ import { Section } from '../section.js';
 import { CardSkeletons } from '../shifts/card-skeletons.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { ShiftSheet } from '../shifts/shift-sheet.js';
+import { ShiftCard } from '../shifts/shift-card.js';
 import { ShiftTimes } from '../shifts/shift-times.js';
 import { UpcomingBadge } from './upcoming-badge.js';
 import PhoneCall from 'lucide-react/icons/phone-call';
@@ -26,7 +26,7 @@ import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import { useShiftText } from '../shift-text.js';
-import { MovedMark } from '../shifts/moved-mark.js';
+import { MovedBadge } from '../shifts/moved-badge.js';
 import { ShiftDetails } from '../shifts/shift-details.js';
 import { CancelTerms } from './cancel-terms.js';
 import { ActionLabel } from '../../../lib/i18n/localized-text.js';
@@ -99,15 +99,15 @@ function Cards({ shown }: { shown: readonly UpcomingItem[] }) {
   );
 }
 
-/** A claim that the server has not answered yet: listed in its place, but not as confirmed. */
+/** A claim without a response: in its place in the list, but not shown as confirmed. */
 function SendingCard({ shift }: { shift: AvailableShift }) {
   const { t } = useTranslation('worker');
   return (
     <div aria-busy="true" className="[&>article]:border-dashed [&>article]:border-line-2 [&>article]:shadow-none">
-      <ShiftSheet shift={shift} corner={<UpcomingBadge state={shift.requiresApproval ? 'applying' : 'signing_up'} />}>
+      <ShiftCard shift={shift} topRight={<UpcomingBadge state={shift.requiresApproval ? 'applying' : 'signing_up'} />}>
         <ShiftTimes shift={shift} />
         <p className="text-14 text-ink-2">{t('upcoming.unconfirmed')}</p>
-      </ShiftSheet>
+      </ShiftCard>
     </div>
   );
 }
@@ -127,12 +127,12 @@ function UpcomingCard({ upcoming: { assignment, state }, now, isCancelling, onCa
   const { shift } = assignment;
   const cancelling = decideCancel(cancelInput(assignment, now));
   const action = state === 'pending' ? t('upcoming.withdraw') : t('upcoming.cancel');
-  const cancellingState = state === 'pending' ? 'withdrawing' : 'leaving';
+  const cancellingState = state === 'pending' ? 'withdrawing' : 'cancelling';
   const cancelLabel = isCancelling ? t(`state.${cancellingState}`) : action;
   return (
-    <ShiftSheet shift={shift} corner={<UpcomingBadge state={isCancelling ? cancellingState : state} />}>
+    <ShiftCard shift={shift} topRight={<UpcomingBadge state={isCancelling ? cancellingState : state} />}>
       <ShiftTimes shift={shift} />
-      <MovedMark assignment={assignment} />
+      <MovedBadge assignment={assignment} />
       {state === 'no_show' && (
         <Note tone="bad" icon={<PhoneCall aria-hidden="true" />} title={t('upcoming.noShow')}>
           {t('upcoming.noShowText')}
@@ -146,6 +146,6 @@ function UpcomingCard({ upcoming: { assignment, state }, now, isCancelling, onCa
           <ActionLabel label={cancelLabel} shown={title(shift)} english={shift.title} />
         </Button>
       )}
-    </ShiftSheet>
+    </ShiftCard>
   );
 }

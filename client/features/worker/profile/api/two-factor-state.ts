@@ -3,7 +3,7 @@ import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-que
 
 export const TWO_FACTOR_PATH = '/api/user/two-factor';
 
-/** Whether two-factor sign-in is on, and the number of recovery codes left [A-25]; refetched each time the section opens. */
+/** The state of two-factor sign-in, and the number of recovery codes left [A-25]; refetched each time the section opens. */
 export function useTwoFactorState() {
   return useAuthenticatedQuery<TwoFactorState>(TWO_FACTOR_PATH, { gcTime: 0 });
 }

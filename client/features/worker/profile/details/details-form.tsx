@@ -10,11 +10,11 @@ import { SelectField } from '../../../../ui/select-field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useFieldProps } from '../use-form-call.js';
 
-type PartProps = { form: UseFormReturn<WorkerProfileFields> };
-type DetailsFormProps = PartProps & { id: string; onSubmit: (event: FormEvent) => Promise<void> };
+type FormProps = { form: UseFormReturn<WorkerProfileFields> };
+type DetailsFormProps = FormProps & { id: string; onSubmit: (event: FormEvent) => Promise<void> };
 
 const STATE_OPTIONS = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
-/** Each language is named in itself, so that its speakers can read it. */
+/** The name of each language in that language, so that its speakers can read it. */
 const LANGUAGE_OPTIONS = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Español' },
@@ -32,7 +32,7 @@ export function DetailsForm({ id, form, onSubmit }: DetailsFormProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="grid gap-4">
@@ -42,25 +42,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Person({ form }: PartProps) {
+function Person({ form }: FormProps) {
   const { t } = useTranslation(['profile', 'auth']);
   const props = useFieldProps(form);
   const { email } = useWorker();
   return (
-    <Part title={t('details.person')}>
+    <FieldGroup title={t('details.person')}>
       <TextField {...props('firstName', t('auth:fields.firstName'))} autoComplete="given-name" />
       <TextField {...props('lastName', t('auth:fields.lastName'))} autoComplete="family-name" />
       <TextField {...props('phone', t('auth:fields.phone'))} type="tel" autoComplete="tel" />
       <TextField label={t('details.email')} hint={t('details.emailHint')} value={email} type="email" readOnly />
-    </Part>
+    </FieldGroup>
   );
 }
 
-function Address({ form }: PartProps) {
+function Address({ form }: FormProps) {
   const { t } = useTranslation(['profile', 'auth']);
   const props = useFieldProps(form);
   return (
-    <Part title={t('details.address')}>
+    <FieldGroup title={t('details.address')}>
       <TextField
         {...props('address', t('auth:fields.address'))}
         autoComplete="street-address"
@@ -74,15 +74,15 @@ function Address({ form }: PartProps) {
         autoComplete="address-level1"
       />
       <TextField {...props('zipCode', t('auth:fields.zipCode'))} inputMode="numeric" autoComplete="postal-code" />
-    </Part>
+    </FieldGroup>
   );
 }
 
-function Emergency({ form }: PartProps) {
+function Emergency({ form }: FormProps) {
   const { t } = useTranslation(['profile', 'auth']);
   const props = useFieldProps(form);
   return (
-    <Part title={t('details.emergency')}>
+    <FieldGroup title={t('details.emergency')}>
       <TextField
         {...props('emergencyContactName', t('auth:fields.emergencyContactName'))}
         autoComplete="off"
@@ -94,21 +94,21 @@ function Emergency({ form }: PartProps) {
         type="tel"
         autoComplete="off"
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
-function PreferredLanguage({ form }: PartProps) {
+function PreferredLanguage({ form }: FormProps) {
   const { t } = useTranslation('profile');
   const props = useFieldProps(form);
   return (
-    <Part title={t('details.language')}>
+    <FieldGroup title={t('details.language')}>
       <SelectField
         {...props('preferredLanguage', t('fields.preferredLanguage'))}
         options={LANGUAGE_OPTIONS}
         hint={t('details.languageHint')}
         className="sm:col-span-2"
       />
-    </Part>
+    </FieldGroup>
   );
 }

@@ -23,7 +23,7 @@ type DocumentActionsProps = {
 export function DocumentActions({ kind, document, removable, onChoose }: DocumentActionsProps) {
   const { t } = useTranslation('files');
   const online = useOnline();
-  const named = { kind: t(`kinds.${kind}`) };
+  const params = { kind: t(`kinds.${kind}`) };
   return (
     <div className="flex gap-2">
       <FileButton
@@ -33,18 +33,26 @@ export function DocumentActions({ kind, document, removable, onChoose }: Documen
         accept={DOCUMENT_ACCEPT}
         onChoose={onChoose}
         icon={<Upload className="size-[1.125rem]" aria-hidden="true" />}
-        aria-label={document ? t('documents.replaceKind', named) : t('documents.addKind', named)}
+        aria-label={document ? t('documents.replaceKind', params) : t('documents.addKind', params)}
       >
         {document ? t('documents.replace') : t('documents.add')}
       </FileButton>
       {document && removable && (
-        <DeleteButton document={document} label={t('documents.deleteKind', named)} off={!online} />
+        <DeleteButton document={document} label={t('documents.deleteKind', params)} isDisabled={!online} />
       )}
     </div>
   );
 }
 
-function DeleteButton({ document, label, off }: { document: WorkerDocumentView; label: string; off: boolean }) {
+function DeleteButton({
+  document,
+  label,
+  isDisabled,
+}: {
+  document: WorkerDocumentView;
+  label: string;
+  isDisabled: boolean;
+}) {
   const { t } = useTranslation(['files', 'worker']);
   const [isConfirming, setConfirming] = useState(false);
   const deletion = useDeleteDocument();
@@ -61,7 +69,7 @@ function DeleteButton({ document, label, off }: { document: WorkerDocumentView; 
   };
   return (
     <>
-      <IconButton label={label} outlined disabled={off} onClick={() => setConfirming(true)}>
+      <IconButton label={label} outlined disabled={isDisabled} onClick={() => setConfirming(true)}>
         <Trash2 className="size-5" aria-hidden="true" />
       </IconButton>
       <ConfirmDialog

@@ -26,18 +26,19 @@ export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
   const faultOf = useDocumentFault();
   const problemOf = useUploadProblem();
   const { state, send, cancel, reset } = useSendDocument(kind);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [selectedFile, setSelectedFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
   const choose = async (file: File) => {
     const found = faultOf(file, UPLOADS.profileBytes);
     reset();
     setFault(found);
-    setChosen(found === null ? file : null);
+    setSelectedFile(found === null ? file : null);
     if (found === null && (await send(file))) toast({ title: t('documents.saved'), description: t(`kinds.${kind}`) });
   };
   const reason = fault ?? (state.phase === 'failed' ? problemOf(state.error) : null);
-  const again = chosen && state.phase === 'failed' && isRetryable(state.error) ? () => void choose(chosen) : null;
+  const retry =
+    selectedFile && state.phase === 'failed' && isRetryable(state.error) ? () => void choose(selectedFile) : null;
   return (
     <div className="grid grid-cols-1 gap-3 p-4">
       <div className="grid grid-cols-1 items-center gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -51,10 +52,10 @@ export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
           />
         )}
       </div>
-      {state.phase === 'sending' && chosen && (
-        <UploadProgress fileName={chosen.name} percent={state.percent} onCancel={cancel} />
+      {state.phase === 'sending' && selectedFile && (
+        <UploadProgress fileName={selectedFile.name} percent={state.percent} onCancel={cancel} />
       )}
-      {reason !== null && <UploadFailed reason={reason} onRetry={again} />}
+      {reason !== null && <UploadFailed reason={reason} onRetry={retry} />}
     </div>
   );
 }
@@ -74,7 +75,7 @@ function useSendDocument(kind: DocumentKind) {
   return { ...upload, send };
 }
 
-/** The reason why a document was not saved; the previous file stays. Without a retry the file itself was refused. */
+/** The reason a document was not saved; the previous file stays. `onRetry` is null if the file itself was refused. */
 function UploadFailed({ reason, onRetry }: { reason: string; onRetry: (() => void) | null }) {
   const { t } = useTranslation('files');
   return (

@@ -21,7 +21,7 @@ import { useUserAssignments } from '../../api/user-assignments.js';
 import type { MessageResponse } from '../../../../../shared/auth/auth.contract.js';
 import { apiDelete } from '../../../../lib/api/api.js';
 
-/** Lists which data is erased and which stays; then requires the typed word and the password [U-12]. */
+/** Lists the data that is erased and the data that stays; requires the typed word and the password [U-12]. */
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const formId = useId();
@@ -30,9 +30,9 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, sending } = useErasure();
   const props = useFieldProps(form);
   const word = t('erase.word');
-  const refused = decision?.ok === false;
+  const isRefused = decision?.ok === false;
   const guard = useDiscardGuard(typed !== '' || form.formState.isDirty, onClose);
-  const isTyped = typed.trim().toLocaleUpperCase() === word;
+  const isWordTyped = typed.trim().toLocaleUpperCase() === word;
   return (
     <Dialog
       open
@@ -41,7 +41,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
       description={t('erase.text')}
       footer={
         <div className="grid gap-2">
-          <Button type="submit" form={formId} variant="bad" disabled={refused || !isTyped} loading={sending}>
+          <Button type="submit" form={formId} variant="bad" disabled={isRefused || !isWordTyped} loading={sending}>
             {t('erase.confirm')}
           </Button>
           <Button variant="line" onClick={guard.requestClose}>
@@ -51,12 +51,12 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 pt-1">
-        {refused && (
+        {isRefused && (
           <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t('erase.clockedIn')}>
             {t('erase.clockedInText')}
           </Note>
         )}
-        <Consequences given={decision?.ok ? decision.cancelled.length : 0} />
+        <Consequences cancelledCount={decision?.ok ? decision.cancelled.length : 0} />
         <TextField
           label={t('erase.typeLabel', { word })}
           value={typed}
@@ -77,12 +77,12 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Consequences({ given }: { given: number }) {
+function Consequences({ cancelledCount }: { cancelledCount: number }) {
   const { t } = useTranslation('profile');
   return (
     <ul className="grid list-disc gap-2 pl-5 text-14 text-ink-2">
       <li>{t('erase.gone')}</li>
-      {given > 0 && <li className="num">{t('erase.shifts', { count: given })}</li>}
+      {cancelledCount > 0 && <li className="num">{t('erase.shifts', { count: cancelledCount })}</li>}
       <li>{t('erase.kept')}</li>
       <li>{t('erase.sessions')}</li>
     </ul>
@@ -108,11 +108,11 @@ function useErasure() {
   });
   const { sending, call } = useFormCall(form, t('erase.failed'));
   const submit = form.handleSubmit(async (values) => {
-    const answer = await call(() => erase.mutateAsync(values));
-    if (!answer) return;
+    const response = await call(() => erase.mutateAsync(values));
+    if (!response) return;
     navigate('/', { replace: true });
     clear();
-    toast({ title: t('erase.done'), description: answer.message });
+    toast({ title: t('erase.done'), description: response.message });
   });
   return { form, submit, sending };
 }

@@ -51,7 +51,7 @@ function OwnData() {
   );
 }
 
-/** Explains which device data a clock event carries, and why [O-16]. */
+/** Explains the device data of a clock event and its purpose [O-16]. */
 function ClockNotes() {
   const { t } = useTranslation('profile');
   return (

@@ -30,7 +30,7 @@ export function CalendarBlock() {
     <Block title={t('calendar.title')} status={status}>
       <p className="text-14 text-ink-2">{t('calendar.text')}</p>
       {data ? (
-        <Link feed={data} />
+        <FeedLink feed={data} />
       ) : isError ? (
         <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -40,7 +40,7 @@ export function CalendarBlock() {
   );
 }
 
-function Link({ feed }: { feed: CalendarFeedState }) {
+function FeedLink({ feed }: { feed: CalendarFeedState }) {
   const { t } = useTranslation(['profile', 'worker']);
   const online = useOnline();
   const [isConfirming, setConfirming] = useState(false);
@@ -52,8 +52,8 @@ function Link({ feed }: { feed: CalendarFeedState }) {
       description: problemMessage(error, t('worker:tryAgain')),
       variant: 'destructive',
     });
-  const make = () => renew.mutate(undefined, { onError: showError, onSettled: () => setConfirming(false) });
-  const stop = () =>
+  const createLink = () => renew.mutate(undefined, { onError: showError, onSettled: () => setConfirming(false) });
+  const endFeed = () =>
     end.mutate(undefined, {
       onError: showError,
       onSuccess: () => {
@@ -69,19 +69,19 @@ function Link({ feed }: { feed: CalendarFeedState }) {
         icon={<CalendarPlus className="size-4" aria-hidden="true" />}
         loading={renew.isPending}
         disabled={!online}
-        onClick={make}
+        onClick={createLink}
       >
         {t('calendar.make')}
       </Button>
     );
   return (
     <>
-      {renew.data ? <CalendarLink url={renew.data.url} /> : <Facts feed={feed} />}
+      {renew.data ? <CalendarLink url={renew.data.url} /> : <FeedFacts feed={feed} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="line" disabled={!online} onClick={() => setConfirming(true)}>
           {t('calendar.renew')}
         </Button>
-        <Button variant="line" loading={end.isPending} disabled={!online} onClick={stop}>
+        <Button variant="line" loading={end.isPending} disabled={!online} onClick={endFeed}>
           {t('calendar.end')}
         </Button>
       </div>
@@ -93,13 +93,13 @@ function Link({ feed }: { feed: CalendarFeedState }) {
         confirmLabel={t('calendar.renew')}
         confirmVariant="ink"
         loading={renew.isPending}
-        onConfirm={make}
+        onConfirm={createLink}
       />
     </>
   );
 }
 
-function Facts({ feed }: { feed: CalendarFeedState }) {
+function FeedFacts({ feed }: { feed: CalendarFeedState }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   return (
@@ -116,7 +116,7 @@ function Facts({ feed }: { feed: CalendarFeedState }) {
 
 const PATH = '/api/user/calendar-feed';
 
-/** Whether a calendar link exists; refetched each time the section opens. */
+/** The state of the calendar link; refetched each time the section opens. */
 function useCalendarFeed() {
   return useAuthenticatedQuery<CalendarFeedState>(PATH, { gcTime: 0 });
 }

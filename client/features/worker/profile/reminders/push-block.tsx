@@ -23,14 +23,14 @@ export function PushBlock() {
   const { t } = useTranslation('offline');
   const state = usePushState(useWorker().id);
   return (
-    <Block title={t('push.title')} status={state && <Status isOn={state === 'on'} />}>
+    <Block title={t('push.title')} status={state && <OnOffBadge isOn={state === 'on'} />}>
       {state === null ? <Skeleton className="h-20 w-full" /> : <ThisDevice state={state} />}
       <PushDevices />
     </Block>
   );
 }
 
-function Status({ isOn }: { isOn: boolean }) {
+function OnOffBadge({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('offline');
   return <Badge tone={isOn ? 'ok' : 'neutral'}>{t(isOn ? 'push.on' : 'push.off')}</Badge>;
 }
@@ -49,10 +49,10 @@ function ThisDevice({ state }: { state: PushState }) {
       </Note>
     );
   }
-  return <Switch isOn={state === 'on'} explanation={t(state === 'on' ? 'push.onText' : 'push.offText')} />;
+  return <PushSwitch isOn={state === 'on'} explanation={t(state === 'on' ? 'push.onText' : 'push.offText')} />;
 }
 
-function Switch({ isOn, explanation }: { isOn: boolean; explanation: ReactNode }) {
+function PushSwitch({ isOn, explanation }: { isOn: boolean; explanation: ReactNode }) {
   const { t } = useTranslation('offline');
   const online = useOnline();
   const { set, isPending } = usePushSwitch(useWorker().id);

@@ -33,7 +33,7 @@ export default function RemindersSection() {
 
 function Reminders({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useTranslation('profile');
-  const { choice, choose } = useReminderChoice(preferences);
+  const { shownPreferences, setChannels } = useReminderPreferences(preferences);
   return (
     <div className="grid gap-4">
       <Block title={t('reminders.title')}>
@@ -43,8 +43,8 @@ function Reminders({ preferences }: { preferences: NotificationPreferences }) {
             <ReminderChoice
               key={kind}
               kind={kind}
-              channels={choice[kind]}
-              onChange={(channels) => void choose(kind, channels)}
+              channels={shownPreferences[kind]}
+              onChange={(channels) => void setChannels(kind, channels)}
             />
           ))}
         </div>
@@ -113,24 +113,24 @@ function ReminderChoice({ kind, channels, onChange }: ReminderChoiceProps) {
 }
 
 /** A change is shown at once and saved. A failure reverts it, unless a later change has replaced it, and shows a toast. */
-function useReminderChoice(preferences: NotificationPreferences) {
+function useReminderPreferences(preferences: NotificationPreferences) {
   const { t } = useTranslation(['profile', 'worker']);
   const { save, saved } = useSaveNotificationPreferences();
-  const [choice, setChoice] = useState(preferences);
+  const [shownPreferences, setShownPreferences] = useState(preferences);
 
-  const choose = async (kind: ReminderKind, channels: ReminderChannels) => {
-    setChoice((present) => ({ ...present, [kind]: channels }));
+  const setChannels = async (kind: ReminderKind, channels: ReminderChannels) => {
+    setShownPreferences((current) => ({ ...current, [kind]: channels }));
     try {
       await save({ [kind]: channels });
       toast({ title: t('reminders.saved') });
     } catch (error) {
       const { [kind]: before } = saved() ?? preferences;
-      setChoice((present) => (present[kind] === channels ? { ...present, [kind]: before } : present));
+      setShownPreferences((current) => (current[kind] === channels ? { ...current, [kind]: before } : current));
       const description = problemMessage(error, t('worker:tryAgain'));
       toast({ title: t('reminders.failed'), description, variant: 'destructive' });
     }
   };
-  return { choice, choose };
+  return { shownPreferences, setChannels };
 }
 
 /**
@@ -144,7 +144,7 @@ function useSaveNotificationPreferences() {
     mutationFn: (change: Partial<NotificationPreferences>) =>
       apiPut<NotificationPreferences>(PREFERENCES_PATH, { ...saved(), ...change }),
     scope: { id: PREFERENCES_PATH }, // in sequence, so that the last change wins
-    onSuccess: (answer) => queryClient.setQueryData([PREFERENCES_PATH], answer),
+    onSuccess: (response) => queryClient.setQueryData([PREFERENCES_PATH], response),
   });
   return { save: mutateAsync, saved };
 }

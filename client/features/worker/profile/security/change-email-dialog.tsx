@@ -24,9 +24,9 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
   const props = useFieldProps(form);
   const { sending, call } = useFormCall(form, t('email.failed'));
   const submit = form.handleSubmit(async (values) => {
-    const answer = await call(() => change.mutateAsync(values));
-    if (!answer) return;
-    toast({ title: t('email.done'), description: answer.message });
+    const response = await call(() => change.mutateAsync(values));
+    if (!response) return;
+    toast({ title: t('email.done'), description: response.message });
     onClose();
   });
   return (

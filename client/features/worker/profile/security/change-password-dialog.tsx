@@ -39,7 +39,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       onSubmit={submit}
       onClose={onClose}
     >
-      {/* password managers file the new password under this name */}
+      {/* password managers store the new password under this name */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <TextField
         {...props('currentPassword', t('fields.currentPassword'))}

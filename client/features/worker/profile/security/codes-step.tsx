@@ -16,11 +16,11 @@ import { useCopy } from './use-copy.js';
 /** The recovery codes, shown once: the dialog closes only after the worker confirms that they are saved. */
 export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('profile');
-  const [saved, setSaved] = useState(false);
-  const [isFinishTried, setFinishTried] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [showsError, setShowsError] = useState(false);
   const finish = () => {
-    setFinishTried(true);
-    if (!saved) return;
+    setShowsError(true);
+    if (!isSaved) return;
     toast({ title: t('twoFactor.isOn'), description: t('twoFactor.isOnText') });
     onDone();
   };
@@ -32,15 +32,15 @@ export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => vo
       description={t('twoFactor.codesText')}
       footer={
         <div className="grid gap-1">
-          {isFinishTried && !saved && (
+          {showsError && !isSaved && (
             <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t('twoFactor.saveFirst')} />
           )}
           <CheckboxField
             label={t('twoFactor.saved')}
-            checked={saved}
+            checked={isSaved}
             onChange={(event) => setSaved(event.target.checked)}
           />
-          <Button variant="accent" full disabled={!saved} onClick={finish}>
+          <Button variant="accent" full disabled={!isSaved} onClick={finish}>
             {t('twoFactor.finish')}
           </Button>
         </div>

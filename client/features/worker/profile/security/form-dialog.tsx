@@ -11,12 +11,12 @@ type FormDialogProps = {
   description?: string;
   submitLabel: string;
   submitVariant?: ButtonVariant;
-  /** True with unsaved input: closing other than by sending asks first. */
+  /** True with unsaved input: closing asks for confirmation first. */
   isDirty: boolean;
   sending: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
-  /** The previous step, if any, to which Back leads. */
+  /** Returns to the previous step, if any. */
   onBack?: () => void;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
-import { unlessAlreadyOn } from './unless-on.js';
+import { unlessAlreadyOn } from './unless-already-on.js';
 import { apiPost } from '../../../../lib/api/api.js';
 import { TWO_FACTOR_PATH } from '../api/two-factor-state.js';
 

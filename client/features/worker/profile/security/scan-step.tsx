@@ -15,7 +15,7 @@ import { Skeleton } from '../../../../ui/skeleton.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
-import { unlessAlreadyOn } from './unless-on.js';
+import { unlessAlreadyOn } from './unless-already-on.js';
 import { useCopy } from './use-copy.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 import { apiPost } from '../../../../lib/api/api.js';

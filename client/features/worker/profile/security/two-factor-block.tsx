@@ -24,8 +24,8 @@ export function TwoFactorBlock() {
   const [dialog, setDialog] = useState<'setUp' | 'off' | null>(null);
   const close = () => setDialog(null);
   return (
-    <Block title={t('twoFactor.title')} status={state && <OnOff isOn={state.isOn} />}>
-      {state && <Explained state={state} />}
+    <Block title={t('twoFactor.title')} status={state && <OnOffBadge isOn={state.isOn} />}>
+      {state && <TwoFactorText state={state} />}
       {state && (
         <Button
           variant={state.isOn ? 'bad' : 'ink'}
@@ -45,7 +45,7 @@ export function TwoFactorBlock() {
   );
 }
 
-function OnOff({ isOn }: { isOn: boolean }) {
+function OnOffBadge({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('profile');
   return isOn ? (
     <Badge tone="ok" icon={<ShieldCheck aria-hidden="true" />}>
@@ -56,7 +56,7 @@ function OnOff({ isOn }: { isOn: boolean }) {
   );
 }
 
-function Explained({ state: { isOn, recoveryCodesLeft } }: { state: TwoFactorState }) {
+function TwoFactorText({ state: { isOn, recoveryCodesLeft } }: { state: TwoFactorState }) {
   const { t } = useTranslation('profile');
   return (
     <>

@@ -23,8 +23,8 @@ export default function TwoFactorOffDialog({ onClose }: { onClose: () => void })
   const props = useFieldProps(form);
   const { sending, call } = useFormCall(form, t('twoFactor.failed'));
   const submit = form.handleSubmit(async (values) => {
-    const answer = await call(() => disable.mutateAsync(values));
-    if (!answer) return;
+    const response = await call(() => disable.mutateAsync(values));
+    if (!response) return;
     toast({ title: t('twoFactor.isOff'), description: t('twoFactor.isOffText') });
     onClose();
   });

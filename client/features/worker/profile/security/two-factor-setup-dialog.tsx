@@ -12,9 +12,9 @@ type TwoFactorSetupDialogProps = { onTurnOff: () => void; onClose: () => void };
 export default function TwoFactorSetupDialog({ onTurnOff, onClose }: TwoFactorSetupDialogProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [isOnAlready, setOnAlready] = useState(false);
-  const onAlreadyOn = () => setOnAlready(true);
-  if (isOnAlready) return <CodesLostStep onTurnOff={onTurnOff} onClose={onClose} />;
+  const [isAlreadyOn, setAlreadyOn] = useState(false);
+  const onAlreadyOn = () => setAlreadyOn(true);
+  if (isAlreadyOn) return <CodesLostStep onTurnOff={onTurnOff} onClose={onClose} />;
   if (codes) return <CodesStep codes={codes} onDone={onClose} />;
   if (!setup) return <PasswordStep onAlreadyOn={onAlreadyOn} onDone={setSetup} onClose={onClose} />;
   const back = () => setSetup(null);

@@ -40,9 +40,13 @@ export function FilterBar({ shown, total }: FilterBarProps) {
           />
         </Button>
         {(['open', 'premium'] as const).map((name) => (
-          <Switch key={name} isOn={filters[name] === true} onChange={(isOn) => setFilter(name, isOn ? '1' : null)}>
+          <FilterToggle
+            key={name}
+            isOn={filters[name] === true}
+            onChange={(isOn) => setFilter(name, isOn ? '1' : null)}
+          >
             {t(`filters.${name}`)}
-          </Switch>
+          </FilterToggle>
         ))}
       </div>
       <div id={fieldsId} hidden={!isOpen}>
@@ -51,14 +55,14 @@ export function FilterBar({ shown, total }: FilterBarProps) {
       <p role="status" className={cx('num text-14 text-ink-2', !isSet && 'sr-only')}>
         {isSet && shown !== null && total !== null && t('filters.count', { shown, count: total })}
       </p>
-      {isSet && <SetFilters hasClear={shown !== 0} />}
+      {isSet && <ActiveFilters showsClearAll={shown !== 0} />}
     </div>
   );
 }
 
-type SwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
+type FilterToggleProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
 
-function Switch({ isOn, onChange, children }: SwitchProps) {
+function FilterToggle({ isOn, onChange, children }: FilterToggleProps) {
   return (
     <Button
       variant="line"
@@ -71,19 +75,19 @@ function Switch({ isOn, onChange, children }: SwitchProps) {
   );
 }
 
-/** Filters that have toggles above are left out. */
-const SWITCHES: readonly FilterName[] = ['open', 'premium'];
+/** Filters with a toggle; they are not listed again below. */
+const TOGGLE_FILTERS: readonly FilterName[] = ['open', 'premium'];
 
-/** The active filters, each with a button to remove it, and one to remove all unless another element offers that. */
-function SetFilters({ hasClear }: { hasClear: boolean }) {
+/** The active filters, each with a button to remove it, and a button to remove all. */
+function ActiveFilters({ showsClearAll }: { showsClearAll: boolean }) {
   const { t } = useTranslation('worker');
   const labelOf = useFilterLabel();
   const { filters, setFilter, clearAll } = useShiftFilters();
-  const chosen = activeFilterNames(filters).filter((name) => !SWITCHES.includes(name));
-  if (chosen.length === 0 && !hasClear) return null;
+  const removable = activeFilterNames(filters).filter((name) => !TOGGLE_FILTERS.includes(name));
+  if (removable.length === 0 && !showsClearAll) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label={t('filters.set')}>
-      {chosen.map((name) => (
+      {removable.map((name) => (
         <li key={name}>
           <button
             type="button"
@@ -96,7 +100,7 @@ function SetFilters({ hasClear }: { hasClear: boolean }) {
           </button>
         </li>
       ))}
-      {hasClear && (
+      {showsClearAll && (
         <li>
           <Button variant="text" onClick={clearAll}>
             {t('filters.clear')}

@@ -9,7 +9,7 @@ const VARIANTS: Record<ClockVariant, string> = {
   off: 'bg-well text-ink-2',
 };
 
-type ClockFaceProps = Omit<ComponentProps<'button'>, 'title' | 'children'> & {
+type LargeClockButtonProps = Omit<ComponentProps<'button'>, 'title' | 'children'> & {
   variant: ClockVariant;
   icon: ReactNode;
   /** The action, as text. */
@@ -21,17 +21,26 @@ type ClockFaceProps = Omit<ComponentProps<'button'>, 'title' | 'children'> & {
 };
 
 /**
- * The large clock button: its label is the action or the reason why it is not possible. Disabled, it keeps the focus
- * and does nothing.
+ * The large clock button: its label is the action, or the reason it is not possible. When disabled it can still have the
+ * focus.
  */
-export function ClockFace({ variant, icon, title, text, progress, className, onClick, ...rest }: ClockFaceProps) {
-  const off = variant !== 'ready';
+export function LargeClockButton({
+  variant,
+  icon,
+  title,
+  text,
+  progress,
+  className,
+  onClick,
+  ...rest
+}: LargeClockButtonProps) {
+  const isDisabled = variant !== 'ready';
   return (
     <button
       type="button"
       data-main-action
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : onClick}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
       className={cx(
         'relative flex min-h-17 w-full items-center gap-3 overflow-hidden rounded-control px-3.5 py-2 sm:gap-3.5 sm:px-4 text-left transition-colors duration-120 [&>svg]:size-6 [&>svg]:flex-none',
         VARIANTS[variant],
@@ -44,7 +53,7 @@ export function ClockFace({ variant, icon, title, text, progress, className, onC
         <b className="block font-display text-18 font-[650] tracking-[-0.02em] min-[390px]:text-19 min-[390px]:tracking-title">
           {title}
         </b>
-        {text && <span className={cx('block text-14 wrap-anywhere', off && 'text-ink-2')}>{text}</span>}
+        {text && <span className={cx('block text-14 wrap-anywhere', isDisabled && 'text-ink-2')}>{text}</span>}
       </span>
       {progress !== undefined && (
         <span

@@ -5,8 +5,8 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 import { Badge } from '../../../ui/badge.js';
 import { instantOrNull, type OwnAssignment } from '../model/own-assignment.js';
 
-/** A mark beside the times of a shift that an admin has moved since the worker claimed it [N-22]. */
-export function MovedMark({ assignment }: { assignment: OwnAssignment }) {
+/** A badge beside the times of a shift that an admin has moved since the worker claimed it [N-22]. */
+export function MovedBadge({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('worker');
   const moved = hasMovedSinceTaken({
     assignedAt: instantOf(assignment.assignedAt),

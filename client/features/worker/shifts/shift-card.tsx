@@ -8,17 +8,17 @@ import { useShiftText } from '../shift-text.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 
-type ShiftSheetProps = {
+type ShiftCardProps = {
   shift: Pick<ShiftView, 'date' | 'skillLevelId' | 'title' | 'titleEs'>;
   /** h4 if the card is in a group with a heading. */
   heading?: 'h3' | 'h4';
   /** At the right of the level: open positions, or a badge. */
-  corner: ReactNode;
+  topRight: ReactNode;
   children: ReactNode;
 };
 
-/** A shift card: date stub with the level's edge, then level, title, facts and buttons. */
-export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }: ShiftSheetProps) {
+/** A shift card: the date at the left with an edge in the level's color, then level, title, facts and buttons. */
+export function ShiftCard({ shift, heading: Heading = 'h3', topRight, children }: ShiftCardProps) {
   const { t } = useTranslation('common');
   const { title } = useShiftText();
   const headingId = useId();
@@ -30,11 +30,11 @@ export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }:
         LEVEL_CLASS[shift.skillLevelId],
       )}
     >
-      <DateStub date={shift.date} />
+      <DateColumn date={shift.date} />
       <div className="flex min-w-0 flex-col gap-2 px-3.5 pt-3 pb-3.5">
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <LevelLabel level={shift.skillLevelId}>{t(`level.${shift.skillLevelId}`)}</LevelLabel>
-          {corner}
+          {topRight}
         </div>
         <Heading id={headingId} className="text-17!">
           <LocalizedText shown={title(shift)} english={shift.title} />
@@ -45,8 +45,8 @@ export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }:
   );
 }
 
-/** The date stub of a shift card: weekday, day and month, with an edge in the level's color. */
-function DateStub({ date }: { date: string }) {
+/** The date of a shift card: weekday, day and month, with an edge in the level's color. */
+function DateColumn({ date }: { date: string }) {
   const format = useFormat();
   return (
     <div className="relative grid content-start justify-items-center border-r-2 border-dashed border-line py-3.5 text-center text-13 text-ink-2 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-(--lv)">
