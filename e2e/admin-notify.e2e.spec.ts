@@ -72,7 +72,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
     const form = count === 1 ? 'one' : 'other';
     await page.getByRole('dialog', { name: t(`notify:notify.question_${form}`, { count }) }).waitFor();
     await page.keyboard.press('Escape');
-    await dialog.getByText(t(`notify:notify.reach_${form}`, { count })).waitFor();
+    await dialog.getByText(t(`notify:notify.recipientCount_${form}`, { count })).waitFor();
     expect(await inspect(page, screen, 'send notification')).toEqual([]);
     await dialog.getByRole('button', { name: t(`notify:notify.submitTo_${form}`, { count }) }).click();
     await page.getByRole('button', { name: t('notify:notify.confirm') }).click();
