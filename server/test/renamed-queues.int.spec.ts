@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EncryptedOutgoingMails } from '../../auth/accounts/encrypted-outgoing-mail.js';
-import { AccountClient } from '../../auth/security/test/account-client.js';
-import { deliveredMail } from '../../auth/test/mails.js';
-import { PushService } from '../../notifications/push/test/push-service.js';
-import { rowsOf } from '../../test/factories/rows.js';
-import { aTraining } from '../../test/factories/training.js';
-import { aWorker } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { until } from '../../test/support/until.js';
-import type { Transaction } from '../database/transaction.js';
+import { EncryptedOutgoingMails } from '../auth/accounts/encrypted-outgoing-mail.js';
+import { AccountClient } from '../auth/security/test/account-client.js';
+import { deliveredMail } from '../auth/test/mails.js';
+import { PushService } from '../notifications/push/test/push-service.js';
+import { rowsOf } from './factories/rows.js';
+import { aTraining } from './factories/training.js';
+import { aWorker } from './factories/worker.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { until } from './support/until.js';
+import type { Transaction } from '../platform/database/transaction.js';
 
 let service: PushService;
 let test: TestApp;
