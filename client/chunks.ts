@@ -6,6 +6,9 @@ type GetModuleInfo = (id: string) => { importers: readonly string[] } | null;
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam)\//;
 
+/** The form library, which pages without a form do not load. */
+const FORMS = /node_modules\/react-hook-form\//;
+
 /** Code and texts of the admin pages. They need the network anyway, so the service worker does not store them. */
 const ADMIN = /\/features\/admin\/|\/i18n\/\w+\/admin\//;
 
@@ -24,6 +27,7 @@ const isOfWorkers = (page: string) => /^features\/(worker|training)\//.test(page
  */
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null {
   if (VENDOR.test(id)) return 'vendor';
+  if (FORMS.test(id)) return 'forms';
   const dependents = dependentsOf(id, getModuleInfo);
   if (dependents.has(MAIN)) return id.endsWith(MAIN) || id.endsWith('.css') ? null : 'main';
   if (ADMIN.test(id) || !/\.(m?js|tsx?)$/.test(id)) return null;

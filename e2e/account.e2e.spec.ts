@@ -147,8 +147,10 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (screen) => {
     await profile.show('security');
     await logOut();
     await logIn(PASSWORD);
+    await page.locator('[name=twoFactorCode]').fill('123');
     await page.getByRole('button', { name: t('auth:login.useRecovery') }).click();
     await page.getByLabel(t('auth:login.recoveryCode')).waitFor();
+    expect(await page.locator('[name=twoFactorCode]').inputValue()).toBe('');
     await logIn(PASSWORD, (codes[4] ?? '').toUpperCase());
     await page.waitForURL(`${app.url}/dashboard`);
 
@@ -163,13 +165,15 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (screen) => {
 });
 
 describe('password and address', () => {
-  it('[A-45] a new password for the old one; a wrong one is said at its field', async () => {
+  it('[A-45, A-58] a new password for the old one; a wrong one is said at its field', async () => {
     await open(WIDE);
     await profile.show('security');
     await profile.press('password.change');
     const form = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     await profile.send({ ...form, currentPassword: PASSWORD, confirmPassword: 'another one 7' });
     await profile.dialog().getByText('Passwords do not match').waitFor();
+    await profile.field('newPassword').fill('another one 7');
+    await profile.dialog().getByText('Passwords do not match').waitFor({ state: 'detached' });
     await profile.send({ ...form, currentPassword: 'wrong' });
     await profile.dialog().getByText('This is not your current password').waitFor();
     await expectFocus(profile.field('currentPassword'));

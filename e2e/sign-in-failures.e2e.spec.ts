@@ -124,6 +124,26 @@ describe('forms without a connection', () => {
     expect(sent).toEqual([]);
   });
 
+  it('[A-58] the application shows different passwords until one of the two is corrected', async () => {
+    await applyAsWorker(page, app.url, PHONE, {
+      firstName: 'Ines',
+      lastName: 'Roca',
+      email: 'ines.three@gigshift.example',
+    });
+    const [first, repeated] = [page.locator('[name=password]'), page.locator('[name=confirmPassword]')];
+    const messages = () => page.locator('[id$="-error"]').allTextContents();
+    const different = ["Passwords don't match"];
+    await repeated.fill('tinta y papel 7');
+    await button('auth:signup.submit').click();
+    await expectSoon(messages, different);
+    await first.fill('tinta y papel 7');
+    await expectSoon(messages, []);
+    await first.fill('tinta y papel 8');
+    await expectSoon(messages, different);
+    await repeated.fill('tinta y papel 8');
+    await expectSoon(messages, []);
+  });
+
   it('[A-05, A-10] the application shows a different repeated password, or an address that has an account, at its field', async () => {
     await applyAsWorker(page, app.url, PHONE, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
     const repeated = page.locator('[name=confirmPassword]');
@@ -178,6 +198,16 @@ describe('a forgotten password', () => {
     expect(await email().inputValue()).toBe(DEMO.james);
     await button('auth:login.forgot').click();
     expect(await typed().inputValue()).toBe(DEMO.james);
+  });
+
+  it('[A-58] is replaced by two equal passwords: the message goes away if the first one is corrected', async () => {
+    await page.goto(`${app.url}/reset-password?token=any`);
+    await page.locator('[name=newPassword]').fill('tinta y papel 8');
+    await page.locator('[name=confirmPassword]').fill('tinta y papel 7');
+    await button('auth:reset.submit').click();
+    await page.getByText('Passwords do not match').waitFor();
+    await page.locator('[name=newPassword]').fill('tinta y papel 7');
+    await page.getByText('Passwords do not match').waitFor({ state: 'detached' });
   });
 
   it('[A-37] with a used or expired link offers a new one', async () => {

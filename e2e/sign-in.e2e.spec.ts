@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { register } from './support/worker/account.js';
 import { type Screen, stopTime } from './support/browser/browser.js';
 import { delayCalls } from './support/browser/delay-calls.js';
@@ -52,6 +52,20 @@ describe('the login form', () => {
     await page.getByText('Invalid email address').waitFor({ state: 'detached' });
     await password().fill('x');
     await page.getByText('Password is required').waitFor({ state: 'detached' });
+  });
+
+  it('[A-57] takes what a password manager filled in without an event', async () => {
+    await openLogin();
+    const fillSilently = (field: Locator, text: string) =>
+      field.evaluate((input: HTMLInputElement, value) => void (input.value = value), text);
+    await fillSilently(email(), DEMO.james);
+    await page.getByRole('button', { name: t('auth:login.forgot') }).click();
+    const dialog = page.getByRole('dialog', { name: t('auth:forgot.title') });
+    expect(await dialog.getByLabel(t('auth:fields.email')).inputValue()).toBe(DEMO.james);
+    await page.keyboard.press('Escape');
+    await fillSilently(password(), DEMO_PASSWORD);
+    await logIn().click();
+    await page.waitForURL('**/dashboard');
   });
 
   it('[A-22, A-23] shows the same failure for a wrong password and an unknown address', async () => {

@@ -111,6 +111,9 @@ describe('unsent input', () => {
     await page.goBack();
     await page.waitForURL(`${app.url}/signup`);
 
+    await page.getByLabel(t('files:kind')).selectOption({ index: 1 });
+    await expectConfirmationAtReload(page);
+
     const reset = await context.newPage();
     await reset.goto(`${app.url}/reset-password?token=any`);
     await reset.locator('[name=newPassword]').fill('papel y tinta 43');

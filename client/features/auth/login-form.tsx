@@ -1,28 +1,29 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldProps } from '../../lib/forms/fields.js';
 import { Button } from '../../ui/button.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
 import { Note } from '../../ui/note.js';
 import { TextField } from '../../ui/text-field.js';
 import type { useHumanVerification } from './human-verification.js';
-import type { useLoginForm } from './use-login-form.js';
+import type { LoginValues, useLoginForm } from './use-login-form.js';
 
 type LoginFormProps = {
   login: ReturnType<typeof useLoginForm>;
   verification: ReturnType<typeof useHumanVerification>;
-  email?: string;
-  emailInput?: Ref<HTMLInputElement>;
   /** Beside "remember me". */
   children?: ReactNode;
 };
 
 /** The worker's login fields, used on the login page and in the dialog for an ended session. */
-export function LoginForm({ login, verification, email, emailInput, children }: LoginFormProps) {
+export function LoginForm({ login, verification, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const { formProps, sending, needsCode, unverified, errorOf } = login;
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!verification.failed) return formProps.onSubmit(event);
+  const { form, submit, sending, needsCode, unverified } = login;
+  const props = useFieldProps(form);
+  const onSubmit = (event: FormEvent) => {
+    if (!verification.failed) return void submit(event);
     event.preventDefault();
     verification.retry();
   };
@@ -33,29 +34,12 @@ export function LoginForm({ login, verification, email, emailInput, children }: 
     return unverified ? t('login.verifyAgain') : t('login.submit');
   };
   return (
-    <form {...formProps} onSubmit={onSubmit} className="grid gap-4">
-      <TextField
-        ref={emailInput}
-        defaultValue={email}
-        name="email"
-        label={t('fields.email')}
-        error={errorOf('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
-      <TextField
-        name="password"
-        label={t('fields.password')}
-        error={errorOf('password')}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      {needsCode && <TwoFactorField error={errorOf('twoFactorCode')} />}
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <TextField {...props('email', t('fields.email'))} type="email" inputMode="email" autoComplete="username" />
+      <TextField {...props('password', t('fields.password'))} type="password" autoComplete="current-password" />
+      {needsCode && <TwoFactorField form={form} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <CheckboxField name="rememberMe" label={t('login.remember')} />
+        <CheckboxField {...form.register('rememberMe')} label={t('login.remember')} />
         {children}
       </div>
       {verification.failed && (
@@ -87,26 +71,29 @@ function VerificationNote({ title, text }: { title: string; text: string }) {
 }
 
 /** The second factor: a code of the authenticator app, or a recovery code. */
-function TwoFactorField({ error }: { error: string | undefined }) {
+function TwoFactorField({ form }: { form: UseFormReturn<LoginValues> }) {
   const { t } = useTranslation('auth');
+  const props = useFieldProps(form);
   const [isRecovery, setIsRecovery] = useState(false);
+  const label = isRecovery ? t('login.recoveryCode') : t('login.code');
+  const change = () => {
+    form.setValue('twoFactorCode', '');
+    setIsRecovery(!isRecovery);
+  };
   return (
     <div className="grid justify-items-start gap-1">
       <TextField
         key={isRecovery ? 'recovery' : 'app'}
-        name="twoFactorCode"
+        {...props('twoFactorCode', label, { shouldUnregister: true })}
         className="w-full"
-        label={isRecovery ? t('login.recoveryCode') : t('login.code')}
         hint={isRecovery ? t('login.recoveryHint') : t('login.codeHint')}
-        error={error}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        required
       />
-      <Button variant="text" className="-mx-2" onClick={() => setIsRecovery(!isRecovery)}>
+      <Button variant="text" className="-mx-2" onClick={change}>
         {isRecovery ? t('login.useApp') : t('login.useRecovery')}
       </Button>
     </div>

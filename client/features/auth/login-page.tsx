@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useLocation } from 'wouter';
 import { useSession } from '../../lib/auth/session-context.js';
@@ -31,7 +31,7 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
     await adoptLogin(answer);
     navigate('/dashboard', { replace: true }); // Back must not return to the login page
   });
-  const { emailInput, ...forgot } = useForgotPassword();
+  const forgot = useForgotPassword((email) => login.form.setValue('email', email));
   const session = useSession();
   // after a login on this page, wait until the worker's language is loaded
   if (session.status === 'in' && !login.sending)
@@ -42,7 +42,7 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
       <SessionEndedNote kind="worker" />
       {unsent > 0 && <Note tone="warn">{t('common:session.unsent', { count: unsent })}</Note>}
       <Card className="p-4! sm:p-6!">
-        <LoginForm login={login} verification={verification} emailInput={emailInput}>
+        <LoginForm login={login} verification={verification}>
           <Button variant="text" className="-mx-2" onClick={forgot.open}>
             {t('login.forgot')}
           </Button>
@@ -60,13 +60,14 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
 }
 
 /** The address is shared by the dialog and the login form: input in one appears in the other. */
-function useForgotPassword() {
-  const emailInput = useRef<HTMLInputElement>(null);
+function useForgotPassword(onTyped: (email: string) => void) {
   const [email, setEmail] = useState<string | null>(null);
-  const open = () => setEmail(emailInput.current?.value ?? '');
+  /** Reads the input: a browser that filled it may not have told the form. */
+  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
+    setEmail(form?.querySelector<HTMLInputElement>('[name=email]')?.value ?? '');
   const close = (typed: string) => {
-    if (emailInput.current) emailInput.current.value = typed;
+    onTyped(typed);
     setEmail(null);
   };
-  return { emailInput, email, open, close };
+  return { email, open, close };
 }

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useEffect, useState, type ReactNode, Suspense } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { WORKER_SCREENS } from '../../../shared/kernel/screens.policy.js';
@@ -13,11 +14,11 @@ import { Card } from '../../ui/card.js';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 import { checkResetForm, type ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.fields.js';
 import { ApiError, apiPost, problemMessage } from '../../lib/api/api.js';
-import { showServerProblems, useFieldError } from '../../lib/forms/fields.js';
+import { showServerProblems, useFieldProps } from '../../lib/forms/fields.js';
+import { resolveWith } from '../../lib/forms/form-resolver.js';
 import { UnsentForm } from '../../lib/forms/unsent-form.js';
 import { TextField } from '../../ui/text-field.js';
 import { settleToast, toast } from '../../ui/toast-store.js';
-import { useAuthForm, type Texts } from './use-auth-form.js';
 
 /** The page of a mailed reset link (worker.md §2 /reset-password) [A-34 to A-37]. */
 export default function ResetPasswordPage() {
@@ -109,56 +110,47 @@ function LinkExpired() {
   );
 }
 
-const resetOf = ({ newPassword = '', confirmPassword = '' }: Texts): ResetValues => ({ newPassword, confirmPassword });
-
 type ResetPasswordFormProps = { token: string; onDone: () => void; onLinkSpent: () => void };
 
 function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
-  const errorText = useFieldError();
-  const [sending, setSending] = useState(false);
-
-  const submit = async (values: Texts) => {
-    if (sending) return;
-    const { newPassword } = resetOf(values);
-    setSending(true);
+  const form = useForm<ResetValues>({
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    resolver: resolveWith(checkResetForm),
+  });
+  const props = useFieldProps(form);
+  const { isDirty, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
       await apiPost('/api/auth/reset-password', { token, newPassword }, { ownsUnauthorized: true });
       settleToast('reset');
       onDone();
     } catch (error) {
-      showServerProblems(error, ['newPassword'], setError);
+      showServerProblems(error, ['newPassword'], form.setError);
       const description = problemMessage(error, t('reset.failedText'));
       toast({ title: t('reset.failed'), description, variant: 'destructive', subject: 'reset' });
       if (error instanceof ApiError && error.is('reset_link_invalid')) onLinkSpent();
-    } finally {
-      setSending(false);
     }
-  };
-  const { formProps, isTyped, faultOf, setError } = useAuthForm({
-    check: (values) => checkResetForm(resetOf(values)),
-    onValid: submit,
   });
-
-  const field = (name: keyof ResetValues) => {
-    const label = t(`reset.${name}`);
-    return { name, label, error: errorText(faultOf(name), label), required: true };
-  };
   return (
     <Card className="p-4! sm:p-6!">
-      <form {...formProps} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <TextField
-          {...field('newPassword')}
+          {...props('newPassword', t('reset.newPassword'), { deps: 'confirmPassword' })}
           type="password"
           autoComplete="new-password"
           hint={t('signup.passwordHint', { min: ACCOUNT.minPassword })}
         />
-        <TextField {...field('confirmPassword')} type="password" autoComplete="new-password" />
-        <Button type="submit" variant="accent" size="big" full loading={sending}>
-          {sending ? t('reset.submitting') : t('reset.submit')}
+        <TextField
+          {...props('confirmPassword', t('reset.confirmPassword'))}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="accent" size="big" full loading={isSubmitting}>
+          {isSubmitting ? t('reset.submitting') : t('reset.submit')}
         </Button>
       </form>
-      <UnsentForm isTyped={isTyped} />
+      <UnsentForm isTyped={isDirty} />
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import {
   EmergencySection,
   PersonSection,
 } from './signup-sections.js';
+import { NO_PAPER } from './signup-document.js';
 import { loadSignupSent, useSignupDocument } from './use-signup-document.js';
 import { useSignupForm } from './use-signup-form.js';
 
@@ -29,7 +30,7 @@ export default function SignupPage() {
     navigate('/login');
   };
   const { shown, begin, isMade } = useSignupDocument(() => leave(t('files:signup.done')));
-  const { formProps, sending, isTyped, faultOf } = useSignupForm((uploadToken) => {
+  const { form, formProps } = useSignupForm((uploadToken) => {
     if (shown.paper.file) begin(uploadToken);
     else leave(t('signup.done'));
   });
@@ -44,20 +45,21 @@ export default function SignupPage() {
       </AuthPage>
     );
   }
+  const { isDirty, isSubmitting } = form.formState;
   return (
     <AuthPage title={t('signup.title')} lead={t('signup.lead')} wide>
       <form {...formProps} className="grid gap-4">
-        <PersonSection faultOf={faultOf} />
-        <AddressSection faultOf={faultOf} />
-        <EmergencySection faultOf={faultOf} />
+        <PersonSection form={form} />
+        <AddressSection form={form} />
+        <EmergencySection form={form} />
         <DocumentSection paper={shown.paper} onChange={shown.onChange} />
-        <AgreementsSection faultOf={faultOf} />
-        <Button type="submit" variant="accent" size="big" full loading={sending}>
-          {sending ? t('signup.submitting') : t('signup.submit')}
+        <AgreementsSection form={form} />
+        <Button type="submit" variant="accent" size="big" full loading={isSubmitting}>
+          {isSubmitting ? t('signup.submitting') : t('signup.submit')}
         </Button>
         <p className="text-14 text-ink-2">{t('signup.note')}</p>
       </form>
-      <UnsentForm isTyped={isTyped} />
+      <UnsentForm isTyped={isDirty || shown.paper !== NO_PAPER} />
       <AuthLinks>
         <Link href="/login">{t('links.haveAccount')}</Link>
         <Link href="/">{t('links.home')}</Link>

@@ -1,11 +1,12 @@
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SignupForm } from '../../../shared/auth/register.fields.js';
 import type { ReadableConsent } from '../../../shared/auth/consents.js';
 import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { US_STATES } from '../../../shared/workers/us-states.js';
-import { useFieldError, type FieldFault } from '../../lib/forms/fields.js';
+import { useFieldProps } from '../../lib/forms/fields.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
@@ -17,7 +18,7 @@ import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 const ConsentDialog = lazyWithRetry(() => import('./consent-dialog.js'));
 
-type SectionProps = { faultOf: (field: keyof SignupForm) => FieldFault | undefined };
+type SectionProps = { form: UseFormReturn<SignupForm> };
 
 const STATE_OPTIONS = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 
@@ -31,66 +32,60 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Fields with a label of their own. */
-type CheckBox = 'confirmAge' | 'agreeToTerms' | 'agreeToBackgroundCheck';
-
-/** The props of one required field: name, label and error text. */
-function useFieldProps({ faultOf }: SectionProps) {
-  const { t } = useTranslation('auth');
-  const errorText = useFieldError();
-  return (field: Exclude<keyof SignupForm, CheckBox>) => {
-    const label = t(`fields.${field}`);
-    return { name: field, label, error: errorText(faultOf(field), label), required: true };
-  };
-}
-
-export function PersonSection(form: SectionProps) {
+export function PersonSection({ form }: SectionProps) {
   const { t } = useTranslation('auth');
   const props = useFieldProps(form);
   return (
     <Section title={t('signup.person')}>
-      <TextField {...props('firstName')} autoComplete="given-name" />
-      <TextField {...props('lastName')} autoComplete="family-name" />
-      <TextField {...props('email')} type="email" inputMode="email" autoComplete="email" />
-      <TextField {...props('phone')} type="tel" autoComplete="tel" />
+      <TextField {...props('firstName', t('fields.firstName'))} autoComplete="given-name" />
+      <TextField {...props('lastName', t('fields.lastName'))} autoComplete="family-name" />
+      <TextField {...props('email', t('fields.email'))} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...props('phone', t('fields.phone'))} type="tel" autoComplete="tel" />
       <TextField
-        {...props('password')}
+        {...props('password', t('fields.password'), { deps: 'confirmPassword' })}
         type="password"
         autoComplete="new-password"
         hint={t('signup.passwordHint', { min: ACCOUNT.minPassword })}
       />
-      <TextField {...props('confirmPassword')} type="password" autoComplete="new-password" />
+      <TextField
+        {...props('confirmPassword', t('fields.confirmPassword'))}
+        type="password"
+        autoComplete="new-password"
+      />
     </Section>
   );
 }
 
-export function AddressSection(form: SectionProps) {
+export function AddressSection({ form }: SectionProps) {
   const { t } = useTranslation('auth');
   const props = useFieldProps(form);
   return (
     <Section title={t('signup.address')}>
-      <TextField {...props('address')} autoComplete="street-address" className="sm:col-span-2" />
-      <TextField {...props('city')} autoComplete="address-level2" className="sm:col-span-2" />
+      <TextField {...props('address', t('fields.address'))} autoComplete="street-address" className="sm:col-span-2" />
+      <TextField {...props('city', t('fields.city'))} autoComplete="address-level2" className="sm:col-span-2" />
       <SelectField
-        {...props('state')}
-        defaultValue=""
+        {...props('state', t('fields.state'))}
         options={STATE_OPTIONS}
         placeholder={t('signup.chooseState')}
         autoComplete="address-level1"
       />
-      <TextField {...props('zipCode')} inputMode="numeric" autoComplete="postal-code" />
+      <TextField {...props('zipCode', t('fields.zipCode'))} inputMode="numeric" autoComplete="postal-code" />
     </Section>
   );
 }
 
-export function EmergencySection(form: SectionProps) {
+export function EmergencySection({ form }: SectionProps) {
   const { t } = useTranslation('auth');
   const props = useFieldProps(form);
   return (
     <Section title={t('signup.emergency')}>
-      <TextField {...props('emergencyContactName')} autoComplete="off" className="sm:col-span-2" />
-      <TextField {...props('emergencyContactRelation')} autoComplete="off" />
-      <TextField {...props('emergencyContactPhone')} type="tel" autoComplete="off" />
+      <TextField
+        {...props('emergencyContactName', t('fields.emergencyContactName'))}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <TextField {...props('emergencyContactRelation', t('fields.emergencyContactRelation'))} autoComplete="off" />
+      <TextField {...props('emergencyContactPhone', t('fields.emergencyContactPhone'))} type="tel" autoComplete="off" />
     </Section>
   );
 }
@@ -110,14 +105,12 @@ export function DocumentSection(props: { paper: Paper; onChange: (paper: Paper) 
   );
 }
 
-export function AgreementsSection({ faultOf }: SectionProps) {
+export function AgreementsSection({ form }: SectionProps) {
   const { t } = useTranslation('auth');
   const [reading, setReading] = useState<ReadableConsent | null>(null);
-  const errorText = useFieldError();
-  const box = (field: 'confirmAge' | 'agreeToTerms' | 'agreeToBackgroundCheck') => {
-    const label = t(`signup.${field}`, { age: ACCOUNT.minimumAge });
-    return { name: field, label, error: errorText(faultOf(field), label), required: true };
-  };
+  const props = useFieldProps(form);
+  const box = (field: 'confirmAge' | 'agreeToTerms' | 'agreeToBackgroundCheck') =>
+    props(field, t(`signup.${field}`, { age: ACCOUNT.minimumAge }));
   return (
     <Card aria-label={t('signup.agreements')} className="px-4! py-2! sm:px-6! sm:py-3!">
       <CheckboxField {...box('confirmAge')} />

@@ -1,21 +1,21 @@
 import i18next from 'i18next';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.contract.js';
 import { LOGIN_FORM_RULES } from '../../../shared/auth/login.fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api/api.js';
-import { useFieldError } from '../../lib/forms/fields.js';
+import { resolveWith } from '../../lib/forms/form-resolver.js';
 import { useBackSteps } from '../../ui/back-layers.js';
 import { canStore } from '../../lib/auth/stored-session.js';
 import { toast } from '../../ui/toast-store.js';
-import { useAuthForm } from './use-auth-form.js';
 import { VerificationError, type Verifier } from './verifier.js';
 
-type LoginValues = Partial<Record<'email' | 'password' | 'rememberMe' | 'twoFactorCode', string>>;
+/** `twoFactorCode` exists only while its field is shown. */
+export type LoginValues = { email: string; password: string; rememberMe: boolean; twoFactorCode?: string };
 
-/** The code is validated only while its field is shown. */
 function checkLogin({ email, password, twoFactorCode }: LoginValues): NamedFieldProblem[] {
   const problems = checkFields(LOGIN_FORM_RULES, { email, password });
   return twoFactorCode?.trim() === '' ? [...problems, { field: 'twoFactorCode', code: 'required' }] : problems;
@@ -28,8 +28,8 @@ async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResp
     if (error instanceof NetworkError) throw new NetworkError(true, error);
     throw error instanceof VerificationError ? error : new VerificationError('unsolved');
   });
-  const { email = '', password = '', rememberMe, twoFactorCode } = values;
-  const body: LoginRequest = { email, password, rememberMe: rememberMe !== undefined, recaptchaToken };
+  const { twoFactorCode, ...entered } = values;
+  const body: LoginRequest = { ...entered, recaptchaToken };
   return apiPost<LoginResponse>(
     '/api/auth/login',
     twoFactorCode ? { ...body, twoFactorCode: twoFactorCode.trim() } : body,
@@ -44,15 +44,20 @@ function isUnverified(error: unknown): boolean {
 /**
  * State and calls of the login form; `enter` completes the sign-in with the server's answer. The code field appears
  * once the server asks for it [A-25].
+ *
+ * @param email the initial address, if known
  */
 export function useLoginForm(
   verifier: Verifier | null,
   onSend: () => void,
   enter: (answer: LoginResponse) => Promise<void>,
+  email = '',
 ) {
   const { t } = useTranslation('auth');
-  const errorText = useFieldError();
-  const [sending, setSending] = useState(false);
+  const form = useForm<LoginValues>({
+    defaultValues: { email, password: '', rememberMe: false },
+    resolver: resolveWith(checkLogin),
+  });
   const [needsCode, setNeedsCode] = useState(false);
   const [unverified, setUnverified] = useState(false);
   useBackSteps(needsCode ? 1 : 0, () => setNeedsCode(false));
@@ -70,9 +75,8 @@ export function useLoginForm(
     toast({ title: t('login.failed'), description, variant: 'destructive' });
   };
 
-  const submit = async (values: LoginValues) => {
-    if (!verifier || sending) return;
-    setSending(true);
+  const submit = form.handleSubmit(async (values) => {
+    if (!verifier) return;
     onSend();
     try {
       const answer = await logIn(values, verifier);
@@ -88,13 +92,7 @@ export function useLoginForm(
         });
     } catch (error) {
       fail(error);
-    } finally {
-      setSending(false);
     }
-  };
-  const { formProps, faultOf } = useAuthForm({ check: checkLogin, onValid: submit });
-
-  const labels = { email: t('fields.email'), password: t('fields.password'), twoFactorCode: t('login.code') };
-  const errorOf = (field: keyof typeof labels) => errorText(faultOf(field), labels[field]);
-  return { formProps, sending, needsCode, unverified, errorOf };
+  });
+  return { form, submit, sending: form.formState.isSubmitting, needsCode, unverified };
 }

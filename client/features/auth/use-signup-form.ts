@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RegisterRequest, RegisterResponse } from '../../../shared/auth/auth.contract.js';
 import type { SignupForm } from '../../../shared/auth/register.fields.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { NetworkError, apiPost, problemMessage } from '../../lib/api/api.js';
 import { showServerProblems } from '../../lib/forms/fields.js';
+import { resolveWith } from '../../lib/forms/form-resolver.js';
 import { useLanguage } from '../../lib/i18n/use-language.js';
 import { toast } from '../../ui/toast-store.js';
-import { useAuthForm, type Texts } from './use-auth-form.js';
 
 const BLANK: SignupForm = {
   firstName: '',
@@ -29,12 +30,45 @@ const BLANK: SignupForm = {
 };
 const FIELDS = Object.keys(BLANK) as (keyof SignupForm)[];
 
-/** An unchecked box has no value, and neither has a select without a choice. */
-function formOf(values: Texts): SignupForm {
-  const isBox = (field: keyof SignupForm) => typeof BLANK[field] === 'boolean';
-  const given = FIELDS.filter((field) => Object.hasOwn(values, field));
-  return { ...BLANK, ...Object.fromEntries(given.map((field) => [field, isBox(field) || values[field]])) };
+/** State and calls of the application form; `onMade` gets the token for sending the document. */
+export function useSignupForm(onMade: (uploadToken: string) => void) {
+  const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const form = useForm<SignupForm>({ defaultValues: BLANK, resolver: resolveSignup });
+
+  const fail = (error: unknown) =>
+    toast({
+      title: t('signup.failed'),
+      description: problemMessage(error, t('signup.failedText')),
+      variant: 'destructive',
+    });
+  const send = form.handleSubmit(async (values) => {
+    try {
+      const { uploadToken } = await register(requestOf(values, language));
+      onMade(uploadToken);
+    } catch (error) {
+      showServerProblems(error, FIELDS, form.setError, { email_taken: 'email' });
+      fail(error);
+    }
+  });
+  const formProps = {
+    noValidate: true,
+    onSubmit: (event: FormEvent) => void send(event).catch(fail),
+    onFocus: () => void loadCheck().catch(() => undefined), // on failure it is loaded again when the form is sent
+  };
+  return { form, formProps };
 }
+
+/** Loaded on the first input: with its list of common passwords the validation code is large. */
+const loadCheck = () => import('../../../shared/auth/register.fields.js');
+
+/** @throws NetworkError if the validation code cannot be loaded: nothing is sent unchecked, and the input stays */
+const resolveSignup: Resolver<SignupForm> = async (...form) => {
+  const { checkSignupForm } = await loadCheck().catch((error: unknown) => {
+    throw new NetworkError(true, error);
+  });
+  return resolveWith(checkSignupForm)(...form);
+};
 
 /** The request body: without the repeated password and the terms [A-11]. */
 function requestOf(form: SignupForm, preferredLanguage: Language): RegisterRequest {
@@ -44,48 +78,4 @@ function requestOf(form: SignupForm, preferredLanguage: Language): RegisterReque
 
 function register(request: RegisterRequest): Promise<RegisterResponse> {
   return apiPost('/api/auth/register', request, { ownsUnauthorized: true });
-}
-
-/** Loaded on the first input: with its list of common passwords the validation code is large. */
-const loadCheck = () => import('../../../shared/auth/register.fields.js');
-const checkAhead = () => void loadCheck().catch(() => undefined); // on failure it is loaded again when the form is sent
-
-async function check(values: Texts) {
-  const { checkSignupForm } = await loadCheck().catch((error: unknown) => {
-    throw new NetworkError(true, error); // a failed load must not lose a filled-in form
-  });
-  return checkSignupForm(formOf(values));
-}
-
-/** State and calls of the application form; `onMade` gets the token for sending the document. */
-export function useSignupForm(onMade: (uploadToken: string) => void) {
-  const { t } = useTranslation('auth');
-  const { language } = useLanguage();
-  const [sending, setSending] = useState(false);
-
-  const fail = (error: unknown) =>
-    toast({
-      title: t('signup.failed'),
-      description: problemMessage(error, t('signup.failedText')),
-      variant: 'destructive',
-    });
-  const submit = async (values: Texts) => {
-    if (sending) return;
-    setSending(true);
-    try {
-      const { uploadToken } = await register(requestOf(formOf(values), language));
-      onMade(uploadToken);
-    } catch (error) {
-      showServerProblems(error, FIELDS, setError, { email_taken: 'email' });
-      fail(error);
-    } finally {
-      setSending(false);
-    }
-  };
-  const { formProps, checking, isTyped, faultOf, setError } = useAuthForm({
-    check,
-    onValid: submit,
-    onUnchecked: fail,
-  });
-  return { formProps: { ...formProps, onFocus: checkAhead }, sending: checking || sending, isTyped, faultOf };
 }

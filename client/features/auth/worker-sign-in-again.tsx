@@ -25,7 +25,7 @@ export default function WorkerSignInAgain({ worker }: { worker: SessionPerson })
     else await adoptLogin(answer);
     answerSignInAgain(isSame);
   };
-  const login = useLoginForm(verification.verifier, nothing, enter);
+  const login = useLoginForm(verification.verifier, nothing, enter, worker.email);
   const { confirmDiscard, question } = useDiscardQuestion(true);
   return (
     <>
@@ -33,7 +33,7 @@ export default function WorkerSignInAgain({ worker }: { worker: SessionPerson })
         closeLabel={t('reauthenticate.toLogin')}
         onClose={() => confirmDiscard(() => answerSignInAgain(false))}
       >
-        <LoginForm login={login} verification={verification} email={worker.email} />
+        <LoginForm login={login} verification={verification} />
       </SignInAgainFrame>
       {question}
     </>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import { ApiError } from '../api/api.js';
@@ -27,7 +28,15 @@ export function useFieldError() {
   );
 }
 
-/** Sets an error on a form, with or without the form library. */
+/** The props of one required field: registration, label, and the text of its error. */
+export function useFieldProps<Form extends FieldValues>(form: UseFormReturn<Form>) {
+  const errorText = useFieldError();
+  return <Name extends Path<Form>>(name: Name, label: string, options?: RegisterOptions<Form, Name>) => {
+    const fault = form.formState.errors[name] as FieldFault | undefined;
+    return { ...form.register(name, options), label, error: errorText(fault, label), required: true };
+  };
+}
+
 type SetError<Field> = (
   field: Field,
   fault: Pick<FieldFault, 'type' | 'message'>,

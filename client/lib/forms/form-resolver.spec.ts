@@ -42,3 +42,22 @@ describe('the problems of a form', () => {
     expect(await errorsOf(missing, blank)).toEqual({ date: 'required', rate: 'required' });
   });
 });
+
+describe('a text that an input shows', () => {
+  it('[A-57] is checked and sent, even if no event reported it', async () => {
+    const seen: unknown[] = [];
+    const resolve = resolveWith<{ email: string; code?: string; stays: boolean }>((form) => (seen.push(form), []));
+    const fields = {
+      email: { name: 'email', ref: { value: 'ana@gigshift.example' } },
+      code: { name: 'code', ref: { value: 'not registered' } },
+      stays: { name: 'stays', ref: { type: 'checkbox', value: 'on' } },
+    };
+    const options = { fields, shouldUseNativeValidation: false } as unknown as ResolverOptions<{
+      email: string;
+      stays: boolean;
+    }>;
+    const { values } = await resolve({ email: '', stays: true }, undefined, options);
+    expect(values).toEqual({ email: 'ana@gigshift.example', stays: true });
+    expect(seen).toEqual([values]);
+  });
+});

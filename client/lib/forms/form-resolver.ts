@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import type { FieldRules } from '../../../shared/kernel/fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { FieldCode } from '../../../shared/kernel/problems.js';
@@ -16,7 +16,8 @@ export type FormProblem = { field: string; code: string; params?: ProblemParams;
  * follow the language.
  */
 export function resolveWith<Form extends FieldValues>(check: (form: Form) => FormProblem[]): Resolver<Form> {
-  return (values, _context, { fields }) => {
+  return (known, _context, { fields }) => {
+    const values = withTextsShown(known, fields);
     const errors: Record<string, unknown> = {};
     for (const { field, code, params, ofWhole } of check(values)) {
       const input = (fields as Record<string, { ref?: unknown } | undefined>)[field]?.ref;
@@ -26,6 +27,17 @@ export function resolveWith<Form extends FieldValues>(check: (form: Form) => For
     const failed = Object.keys(errors).length > 0;
     return failed ? { values: {}, errors: errors as FieldErrors<Form> } : { values, errors: {} };
   };
+}
+
+/** The values with the texts that the inputs show: a browser or a password manager may fill an input without an event. */
+function withTextsShown<Form extends FieldValues>(values: Form, fields: ResolverOptions<Form>['fields']): Form {
+  const shown = Object.entries(fields as Record<string, { ref?: { value?: unknown } } | undefined>).flatMap(
+    ([name, field]) => {
+      const text = field?.ref?.value;
+      return typeof values[name] === 'string' && typeof text === 'string' ? [[name, text]] : [];
+    },
+  );
+  return { ...values, ...Object.fromEntries(shown) };
 }
 
 const UNREADABLE: Readonly<Record<string, FieldCode>> = {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../lib/api/api.js';
-import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
-import type { FieldFault } from '../../../lib/forms/fields.js';
+import { showServerProblems } from '../../../lib/forms/fields.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 
 /**
@@ -31,13 +30,4 @@ export function useFormCall<Form extends FieldValues>(form: UseFormReturn<Form>,
     }
   };
   return { sending, call };
-}
-
-/** The props of one required field: registration, label and error text. */
-export function useFieldProps<Form extends FieldValues>(form: UseFormReturn<Form>) {
-  const errorText = useFieldError();
-  return (name: Path<Form>, label: string) => {
-    const fault = form.formState.errors[name] as FieldFault | undefined;
-    return { ...form.register(name), label, error: errorText(fault, label), required: true };
-  };
 }

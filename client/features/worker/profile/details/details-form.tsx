@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { US_STATES } from '../../../../../shared/workers/us-states.js';
 import type { WorkerProfileFields } from '../../../../../shared/workers/worker.contract.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
+import { useFieldProps } from '../../../../lib/forms/fields.js';
 import { Card } from '../../../../ui/card.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { useFieldProps } from '../use-form-call.js';
 
 type FormProps = { form: UseFormReturn<WorkerProfileFields> };
 type DetailsFormProps = FormProps & { id: string; onSubmit: (event: FormEvent) => Promise<void> };

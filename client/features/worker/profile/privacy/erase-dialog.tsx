@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.js';
 import { Dialog } from '../../../../ui/dialog.js';
 import { Note } from '../../../../ui/note.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { useFieldProps, useFormCall } from '../use-form-call.js';
+import { useFormCall } from '../use-form-call.js';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import type { EraseAccountRequest } from '../../../../../shared/auth/account.con
 import { decideErasure } from '../../../../../shared/assignments/erasure.rules.js';
 import { ERASE_ACCOUNT_RULES } from '../../../../../shared/auth/account.fields.js';
 import { useNow } from '../../../../lib/time/clock.js';
+import { useFieldProps } from '../../../../lib/forms/fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { useSession } from '../../../../lib/auth/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';

@@ -4,11 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
 import type { ChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
 import { ACCOUNT } from '../../../../../shared/auth/auth.policy.js';
+import { useFieldProps } from '../../../../lib/forms/fields.js';
 import { resolveWith } from '../../../../lib/forms/form-resolver.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useFieldProps, useFormCall } from '../use-form-call.js';
+import { useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import type { ChangePasswordRequest, SessionsEnded } from '../../../../../shared/auth/account.contract.js';
 import { apiPut } from '../../../../lib/api/api.js';
@@ -48,7 +49,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         data-autofocus
       />
       <TextField
-        {...props('newPassword', t('fields.newPassword'))}
+        {...props('newPassword', t('fields.newPassword'), { deps: 'confirmPassword' })}
         type="password"
         autoComplete="new-password"
         hint={t('auth:signup.passwordHint', { min: ACCOUNT.minPassword })}

@@ -9,11 +9,12 @@ import type {
   TwoFactorConfirmed,
 } from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR_CONFIRM_RULES } from '../../../../../shared/auth/account.fields.js';
+import { useFieldProps } from '../../../../lib/forms/fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { Button, buttonClass } from '../../../../ui/button.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { useFieldProps, useFormCall } from '../use-form-call.js';
+import { useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import { unlessAlreadyOn } from './unless-already-on.js';
 import { useCopy } from './use-copy.js';
