@@ -79,6 +79,22 @@ describe('unsent events', () => {
   });
 });
 
+describe('a phone that has not cached the app yet', () => {
+  it('[O-77] stores a tap if the signal is lost while the clock dialog is open', async () => {
+    const worker = await onShift();
+    const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await signIn(page, app, worker.token);
+    const code = page.waitForResponse(/\/enqueue-event-[^/]*\.js$/);
+    await openClock(page, 'in');
+    await code;
+    await context.setOffline(true);
+    await confirmButton(page, 'in').click();
+    await savedToast(page, 'in').waitFor();
+    await context.close();
+  });
+});
+
 describe('a worker who is deactivated a moment before the tap', () => {
   it('[O-76, O-22] has the clock event delivered for review, also without background sync', async () => {
     const worker = await onShift();

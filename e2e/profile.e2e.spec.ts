@@ -57,6 +57,17 @@ for (const screen of SCREENS) {
 }
 
 describe('the details of the profile', () => {
+  it('[H-42] close once they are saved, and are shown again, while the session is still being refetched', async () => {
+    await open(PHONE);
+    await profile.show('details');
+    await profile.page.route('**/api/auth/validate', () => undefined); // never answered
+    await profile.send({ phone: '(801) 555-0188' });
+    await expectToast(profile.page, profile.text('details.done'));
+    await profile.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await profile.show('details');
+    expect(await profile.field('phone').inputValue()).toContain('0188');
+  });
+
   it('[U-01, U-04, H-28] are saved together; then the session is refetched', async () => {
     await open(PHONE);
     await profile.show('details');

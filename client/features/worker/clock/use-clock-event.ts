@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockLocation, ClockResponse, ClockRequest } from '../../../../shared/assignments/assignment.contract.js';
 import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api/api.js';
@@ -32,6 +32,8 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
   const [isSending, setSending] = useState(false);
   const sending = useSendClockEvent(action);
   const { rows } = useOutbox();
+  // the signal may be lost between opening the dialog and the tap, before the service worker has cached this code [O-77]
+  useEffect(() => void importOutbox().catch(() => undefined), []);
 
   const onResponse = ({ message, outcome }: ClockResponse) => {
     toast({ title: outcome === 'applied' ? t(`clock.done.${action}`) : t('clock.kept'), description: message });
@@ -91,14 +93,16 @@ function createClockEvent(
 /** A stored clock event: `acknowledge` removes it after its outcome is shown; `retryLater` leaves it to the outbox. */
 type EnqueuedEvent = { acknowledge: () => Promise<void>; retryLater: () => Promise<void> };
 
-/** Stores the event; null if the device can't store it. The code is loaded on the first use, offline from the cache. */
+const importOutbox = () => import('../../../offline/enqueue-event.js');
+
+/** Stores the event; null if the device can't store it. */
 async function enqueueClockEvent(
   workerId: number,
   { action, assignment }: ClockTarget,
   body: ClockRequest & { clientEventId: string },
 ): Promise<EnqueuedEvent | null> {
   try {
-    const { settleEvent, removeEvent, enqueueEvent } = await import('../../../offline/enqueue-event.js');
+    const { settleEvent, removeEvent, enqueueEvent } = await importOutbox();
     const { title, titleEs } = assignment.shift;
     const row = await enqueueEvent({
       id: body.clientEventId,

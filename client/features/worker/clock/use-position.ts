@@ -35,6 +35,14 @@ function devicePosition({ coords, timestamp }: GeolocationPosition): DevicePosit
 /** A position is renewed this many milliseconds before it expires, so that the new one arrives in time. */
 const RENEW_BEFORE_EXPIRY_MS = LOCATION_REQUEST.timeoutMs + 5_000;
 
+/** Shortest time between two renewals: some devices return an old position again. Milliseconds. */
+const RENEWAL_PAUSE_MS = 5_000;
+
+/** Milliseconds until a position that is valid for another `leftMs` is renewed. */
+export function renewalDelay(leftMs: number): number {
+  return Math.max(leftMs - RENEW_BEFORE_EXPIRY_MS, RENEWAL_PAUSE_MS);
+}
+
 /**
  * The time until which a position can be used to clock, by the device's clock: 60 s after it was taken. If its own
  * timestamp is impossible, because the device's clock is wrong, the time at which it was received counts; otherwise such a
@@ -88,7 +96,7 @@ export function usePosition(): { state: PositionState; locate: () => void; isFre
   useEffect(() => {
     if (state.status !== 'found') return;
     const leftMs = expiresAt.current - deviceNow();
-    const renewal = setTimeout(() => request({ ...OPTIONS, maximumAge: 0 }, true), leftMs - RENEW_BEFORE_EXPIRY_MS);
+    const renewal = setTimeout(() => request({ ...OPTIONS, maximumAge: 0 }, true), renewalDelay(leftMs));
     const expiry = setTimeout(locate, leftMs);
     return () => {
       clearTimeout(renewal);

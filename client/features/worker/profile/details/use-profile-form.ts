@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionUser, ProfileResponse } from '../../../../../shared/auth/auth.contract.js';
+import type { SessionUser, ProfileResponse, ValidateResponse } from '../../../../../shared/auth/auth.contract.js';
 import { PROFILE_RULES } from '../../../../../shared/workers/profile.fields.js';
 import type { WorkerProfileFields } from '../../../../../shared/workers/worker.contract.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
@@ -11,7 +11,7 @@ import { clearUnsavedLanguage } from '../../../../lib/i18n/unsaved-language.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useFormCall } from '../use-form-call.js';
 import { apiPut } from '../../../../lib/api/api.js';
-import { VALIDATE_PATH } from '../../../../lib/auth/session-calls.js';
+import { VALIDATE_PATH, validationKey } from '../../../../lib/auth/session-calls.js';
 
 /** The profile part of the signed-in worker: exactly the fields the call takes [U-01]. */
 function profileOf(worker: SessionUser): WorkerProfileFields {
@@ -47,11 +47,17 @@ export function useProfileForm(onDone: () => void) {
   return { form, submit, saving: update.isPending };
 }
 
-/** Saves the details, then refetches the session, which carries them (worker.md §4) [U-04]. */
+/**
+ * Saves the details, then refetches the session, which carries them (worker.md §4) [U-04]. The dialog does not wait for the
+ * refetch: the saved details replace the cached ones at once [H-42].
+ */
 function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (profile: WorkerProfileFields) => apiPut<ProfileResponse>('/api/user/profile', profile),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] }),
+    onSuccess: ({ user }) => {
+      queryClient.setQueryData<ValidateResponse>(validationKey('worker'), (before) => before && { ...before, user });
+      void queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] });
+    },
   });
 }
