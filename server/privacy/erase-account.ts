@@ -89,7 +89,7 @@ const OWN_TABLES = [
   'sessions',
   'password_reset_tokens',
   'email_changes',
-  'parting_mails',
+  'encrypted_outgoing_mails',
   'two_factor_recovery_codes',
   'upload_tokens',
   'notification_preferences',

@@ -219,7 +219,9 @@ describe('DELETE /api/user', () => {
     const jobs = await jobsIn(test, 'encrypted-outgoing-mail');
     expect(jobs.at(-1)).toEqual({ mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     await deliveredMail(test, fixture.worker.email);
-    await until(async () => (await fixture.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
+    await until(
+      async () => (await fixture.rows('SELECT 1 FROM encrypted_outgoing_mails WHERE user_id = $1')).length === 0,
+    );
   });
 
   it('[U-12] clears the phone’s positions and keeps the clock events', async () => {

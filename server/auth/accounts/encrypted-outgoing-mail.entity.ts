@@ -6,7 +6,7 @@ import { InstantColumn } from '../../platform/database/schema/columns.js';
  * An encrypted mail to an address that the account no longer has, because it contains personal data. Deleted after
  * sending.
  */
-@Entity('parting_mails')
+@Entity('encrypted_outgoing_mails')
 export class EncryptedOutgoingMail {
   @PrimaryColumn('uuid') id!: string;
   @Column('int') userId!: number;

@@ -181,7 +181,7 @@ describe('PUT /api/user/email', () => {
       } as const;
       await test.app.get(EncryptedOutgoingMails).send(tx, account.worker.id, content);
       const [row] = await tx.query<{ id: string; sealed: Buffer }>(
-        'SELECT id, sealed FROM parting_mails WHERE user_id = $1',
+        'SELECT id, sealed FROM encrypted_outgoing_mails WHERE user_id = $1',
         [account.worker.id],
       );
       expect(row?.sealed.toString('latin1')).not.toMatch(/was@|Rosa/);
@@ -189,7 +189,9 @@ describe('PUT /api/user/email', () => {
     });
     expect(await jobsIn(test, 'encrypted-outgoing-mail')).toContainEqual({ mailId: id });
     expect(await deliveredMail(test, 'was@gigshift.example')).toContain('Hello Rosa');
-    await until(async () => (await account.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
+    await until(
+      async () => (await account.rows('SELECT 1 FROM encrypted_outgoing_mails WHERE user_id = $1')).length === 0,
+    );
   });
 
   it('[A-45] refuses a link that is forged, older than a day, or replaced', async () => {

@@ -50,7 +50,7 @@ export type JobData = {
   /** `null` if the requested address has no account. */
   'password-reset-mail': { userId: number | null };
   'email-change-mail': { userId: number };
-  /** A row of `parting_mails`, which holds name and address encrypted. */
+  /** A row of `encrypted_outgoing_mails`, which holds name and address encrypted. */
   'encrypted-outgoing-mail': { mailId: string };
   /** Files without a row: replaced, deleted, or of an erased worker. */
   'erase-files': { storageKeys: string[] };

@@ -121,13 +121,13 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
       ]),
   ],
   [
-    'parting_mails',
+    'encrypted_outgoing_mails',
     RETENTION_DAYS.outgoingMails,
     'real',
     (at) =>
       rowsOf(
         test,
-        `INSERT INTO parting_mails (id, user_id, sealed, created_at) VALUES (gen_random_uuid(), $1, $2, $3)`,
+        `INSERT INTO encrypted_outgoing_mails (id, user_id, sealed, created_at) VALUES (gen_random_uuid(), $1, $2, $3)`,
         [userId, Buffer.from([200, 1, 255]), at],
       ),
   ],

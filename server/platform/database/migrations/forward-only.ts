@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A migration as a list of statements, without a way back: the previous version runs on the migrated database, because
- * a migration only adds to the schema. A migration that drops, renames or narrows something is released one version
- * after the last one that needs it, and its name begins with `Contract`; older versions then refuse to start.
+ * a migration only adds to the schema; a renamed table keeps its earlier name as a view. A migration that drops, renames
+ * or narrows something else is released one version after the last one that needs it, and its name begins with
+ * `Contract`; older versions then refuse to start.
  */
 export abstract class ForwardOnly implements MigrationInterface {
   abstract readonly name: string;

@@ -45,6 +45,7 @@ import { MoreRequestIds1795720000000 } from './1795720000000-more-request-ids.js
 import { TemplateRequestIds1795722000000 } from './1795722000000-template-request-ids.js';
 import { WebhookRevision1795785600000 } from './1795785600000-webhook-revision.js';
 import { TokenSuccessors1795787000000 } from './1795787000000-token-successors.js';
+import { EncryptedOutgoingMails1795841000000 } from './1795841000000-encrypted-outgoing-mails.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   TemplateRequestIds1795722000000,
   WebhookRevision1795785600000,
   TokenSuccessors1795787000000,
+  EncryptedOutgoingMails1795841000000,
 ];

@@ -110,7 +110,7 @@ describe('migrating', () => {
 
   it('[X-34] has the contracting prefix on each migration that drops, renames or narrows something', () => {
     const statementsOf = (migration: object) =>
-      (migration as { statements?: readonly string[] }).statements?.join('\n') ?? '';
+      withoutCompatibleRenames((migration as { statements?: readonly string[] }).statements?.join('\n') ?? '');
     const contracting = MIGRATIONS.map((Migration) => new Migration())
       .filter((migration) =>
         /DROP (TABLE|COLUMN|TYPE|VIEW|DEFAULT)|RENAME|SET NOT NULL|ALTER COLUMN \w+ (SET DATA )?TYPE/i.test(
@@ -121,6 +121,15 @@ describe('migrating', () => {
     const unmarked = contracting.filter((one) => !one.startsWith(CONTRACTING) && !BEFORE_NAMING_RULE.includes(one));
     expect(unmarked).toEqual([]);
   });
+
+  /** Removes renames of tables that keep their earlier name as a view, and of their indexes and constraints. */
+  const withoutCompatibleRenames = (sql: string) =>
+    [...sql.matchAll(/ALTER TABLE (\w+)\s+RENAME TO (\w+)/g)]
+      .filter(([, from]) => new RegExp(`CREATE VIEW ${from} `).test(sql))
+      .reduce((rest, [rename, from, to]) => {
+        const parts = new RegExp(`ALTER (INDEX ${from}_\\w+|TABLE ${to})\\s+RENAME (TO|CONSTRAINT ${from}_)`, 'g');
+        return rest.replace(rename, '').replace(parts, '');
+      }, sql);
 
   it('works with one role for everything, as on a hosted database', async () => {
     await migrate(ownerUrl, ownerUrl);

@@ -198,6 +198,8 @@ describe('the entities', () => {
   });
 });
 
+const RENAME = /\bALTER (?:TABLE|INDEX) (\w+)\s+RENAME TO (\w+)/g;
+
 /** Returns the names of the tables, indexes, triggers and constraints that the migrations create. */
 function named(): string[] {
   const sql = MIGRATIONS.flatMap(
@@ -207,7 +209,9 @@ function named(): string[] {
   const constraints = sql.matchAll(/\bCONSTRAINT (\w+)\s+(?:CHECK|UNIQUE|FOREIGN KEY|EXCLUDE|PRIMARY KEY)/g);
   const dropped = [...sql.matchAll(/\bDROP CONSTRAINT (\w+)/g)];
   const isDropped = ([, name]: RegExpExecArray, at: number) => dropped.some((one) => one[1] === name && one.index > at);
-  return [...made, ...constraints].filter((one) => !isDropped(one, one.index)).map((match) => match[1] ?? '');
+  const renamed = new Map([...sql.matchAll(RENAME)].map(([, from = '', to = '']) => [from, to]));
+  const names = [...made, ...constraints].filter((one) => !isDropped(one, one.index)).map((match) => match[1] ?? '');
+  return names.map((name) => renamed.get(name) ?? name);
 }
 
 async function objectNames(): Promise<Set<string>> {
