@@ -79,7 +79,7 @@ const rows = (sql: string) => asOwner(folder.path, async (database) => (await da
 describe('a server that is killed after its messages were accepted and before it received the responses', () => {
   it('[E-11, I-24, O-04, X-04] another server sends each message once more with the same id, and no further copies', async () => {
     [services.mail.isSilent, services.endpoint.isSilent] = [true, true];
-    phone.answers.push('never');
+    phone.responses.push('never');
     await assignShift();
     await expectSoon(receivedCounts, ONE_EACH, 20_000);
     await server.stop('SIGKILL');

@@ -1,4 +1,4 @@
-import { hasAnswerFields } from '../../shared/answer-fields.js';
+import { hasResponseFields } from '../../shared/response-fields.js';
 import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { type OwnServerResponse, type RawReply, isFinal, ownServerResponse } from '../lib/api/own-server-response.js';
@@ -68,7 +68,7 @@ const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
 /** Classifies a reply to `POST path` for the outbox. [O-45, O-50] */
 export function readReply(raw: RawReply, path: string): Reply {
   return (
-    ownServerResponse(raw, (body) => hasAnswerFields('POST', path, body)) ??
+    ownServerResponse(raw, (body) => hasResponseFields('POST', path, body)) ??
     (NOT_NOW.includes(raw.status) ? null : 'foreign')
   );
 }

@@ -59,9 +59,9 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const { answer, cookie } = await this.signIn.run(body, loginOrigin(request));
+    const { response, cookie } = await this.signIn.run(body, loginOrigin(request));
     reply.header('set-cookie', cookie);
-    return answer;
+    return response;
   }
 
   /** Ends the worker's session at once. */

@@ -14,14 +14,14 @@ const remove = (path: string) => test.call('DELETE', path, { token: test.adminTo
 const aKey = (changes: object) => post(KEYS, { name: 'Payroll', scopes: ['read:shifts'], ...changes });
 const aWebhook = (changes: object) =>
   post(WEBHOOKS, { url: 'https://hooks.example.com/a', events: ['shift.edited'], ...changes });
-const fiveTimes = <Answer>(send: () => Promise<Answer>) => Promise.all(Array.from({ length: 5 }, send));
+const fiveTimes = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, send));
 
 describe('a request that arrives twice', () => {
   it('[X-59] creates one key, and returns the key itself once', async () => {
     const clientKeyId = randomUUID();
-    const answers = await fiveTimes(() => aKey({ clientKeyId, expiresInDays: 90 }));
-    answers.push(await aKey({ clientKeyId: clientKeyId.toUpperCase(), expiresInDays: 90 }));
-    const [first, ...again] = answers.toSorted((a, b) => Number(b.body.key !== null) - Number(a.body.key !== null));
+    const responses = await fiveTimes(() => aKey({ clientKeyId, expiresInDays: 90 }));
+    responses.push(await aKey({ clientKeyId: clientKeyId.toUpperCase(), expiresInDays: 90 }));
+    const [first, ...again] = responses.toSorted((a, b) => Number(b.body.key !== null) - Number(a.body.key !== null));
     expect(first).toMatchObject({ status: 201, body: { key: expect.stringMatching(/^gsk_/) } });
     expect(again.map(({ body }) => body)).toEqual(Array(5).fill({ ...first?.body, key: null }));
     expect(await auditOf(test, 'api_key', first?.body.id)).toHaveLength(1);
@@ -40,11 +40,11 @@ describe('a request that arrives twice', () => {
 
   it('[X-60] creates one webhook with one secret', async () => {
     const clientWebhookId = randomUUID();
-    const answers = await fiveTimes(() => aWebhook({ clientWebhookId }));
-    answers.push(await aWebhook({ clientWebhookId: clientWebhookId.toUpperCase() }));
-    const [{ status, body }] = answers as [(typeof answers)[number]];
+    const responses = await fiveTimes(() => aWebhook({ clientWebhookId }));
+    responses.push(await aWebhook({ clientWebhookId: clientWebhookId.toUpperCase() }));
+    const [{ status, body }] = responses as [(typeof responses)[number]];
     expect([status, body.secret]).toEqual([201, expect.stringMatching(/^whsec_/)]);
-    expect(answers.map((answer) => answer.body)).toEqual(Array(6).fill(body));
+    expect(responses.map((response) => response.body)).toEqual(Array(6).fill(body));
     expect(await auditOf(test, 'webhook', body.id)).toHaveLength(1);
     for (const other of [{ url: 'https://hooks.example.com/b' }, { events: ['shift.created'] }])
       expect((await aWebhook({ clientWebhookId, ...other })).body).toMatchObject(REUSED);
@@ -60,8 +60,8 @@ describe('a request that arrives twice', () => {
       (await rowsOf(test, 'SELECT old_secret_sealed AS old FROM webhooks WHERE id = $1', [id]))[0]?.['old'];
     const path = `${WEBHOOKS}/${id}/rotate-secret`;
     const clientSecretId = randomUUID();
-    const answers = await fiveTimes(() => post(path, { clientSecretId }));
-    const secrets = new Set(answers.map(({ body }) => body.secret));
+    const responses = await fiveTimes(() => post(path, { clientSecretId }));
+    const secrets = new Set(responses.map(({ body }) => body.secret));
     expect([secrets.size, secrets.has(secret)]).toEqual([1, false]);
     expect(await auditOf(test, 'webhook', id)).toHaveLength(2);
     const before = await oldOf();

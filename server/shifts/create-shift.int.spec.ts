@@ -112,10 +112,10 @@ describe('POST /api/shifts', () => {
 
   it('[X-55] repeated and concurrent requests create one shift; its id cannot be reused for another', async () => {
     const clientShiftId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create({ clientShiftId })));
-    answers.push(await create({ clientShiftId: clientShiftId.toUpperCase() }));
-    const { id } = answers[0]!.body;
-    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(6).fill([201, id]));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create({ clientShiftId })));
+    responses.push(await create({ clientShiftId: clientShiftId.toUpperCase() }));
+    const { id } = responses[0]!.body;
+    expect(responses.map(({ status, body }) => [status, body.id])).toEqual(Array(6).fill([201, id]));
     expect(await auditOf(test, 'shift', id)).toHaveLength(1);
     for (const other of [
       { title: 'Other' },

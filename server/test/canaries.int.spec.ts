@@ -156,7 +156,7 @@ describe('no secret can be read', () => {
 
   it('[X-04] in an error or in the log, whatever fails while they are sent', async () => {
     lines.length = 0;
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const sent = [
       ['PUT', '/api/user/ssn', { ssn: SSN, more: SSN }],
       ['PUT', '/api/user/ssn', { ssn: `${SSN}0` }],
@@ -170,7 +170,7 @@ describe('no secret can be read', () => {
     const token = canaries['session token'] ?? '';
     const sendAll = async () => {
       for (const [method, path, body] of sent)
-        answers.push((await test.call(method, path, { token, ...(body && { body }) })).body);
+        responses.push((await test.call(method, path, { token, ...(body && { body }) })).body);
     };
     await sendAll();
     await asSuperuser('ALTER TABLE users RENAME TO away');
@@ -180,7 +180,7 @@ describe('no secret can be read', () => {
       await asSuperuser('ALTER TABLE away RENAME TO users');
     }
     expect(lines.join('')).toContain('does not exist');
-    expect(canariesIn(JSON.stringify(answers))).toEqual([]);
+    expect(canariesIn(JSON.stringify(responses))).toEqual([]);
     expect(canariesIn(lines.join(''))).toEqual([]);
   });
 });

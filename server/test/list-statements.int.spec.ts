@@ -120,7 +120,7 @@ it('[X-20] every list sends the same number of statements for twenty rows as for
   expect(statements(twenty)).toEqual(statements(one));
 }, 120_000); // 25 lists, before and after adding 19 rows to each
 
-/** Answers without paging. */
+/** Responses without paging. */
 const UNPAGED = ['admin/worker-pool', 'worker/:me/timesheets'];
 
 it('[X-49] every list is complete when read by its cursors', async () => {

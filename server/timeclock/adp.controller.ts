@@ -52,7 +52,7 @@ export class AdpController {
     return { isConfigured: this.connection.kind !== 'off', isStandIn: this.connection.kind === 'local' };
   }
 
-  /** Tests sign-in and reading; the answer contains the result [I-19]. */
+  /** Tests sign-in and reading; the response contains the result [I-19]. */
   @Post('test-connection')
   @HttpCode(200)
   test(@RequestLanguage() language: Language): Promise<ConnectionTest> {
@@ -65,7 +65,7 @@ export class AdpController {
     return this.timeEntries.get(email, span);
   }
 
-  /** Lists all workers' entries; for many workers answers 202 with the id of a summary to poll [I-22]. */
+  /** Lists all workers' entries; for many workers returns 202 with the id of a summary to poll [I-22]. */
   @Get('all-time-entries')
   async allEntries(
     @SpanQueryParameters() span: SpanQuery,
@@ -73,9 +73,9 @@ export class AdpController {
     @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AllTimeEntries | SummaryProgress> {
-    const answer = await this.summaries.summarise(span, admin, language);
-    if ('summaryId' in answer) reply.status(202);
-    return answer;
+    const response = await this.summaries.summarise(span, admin, language);
+    if ('summaryId' in response) reply.status(202);
+    return response;
   }
 
   /** Returns the progress of a summary and, when complete, its entries [I-22]. */

@@ -24,7 +24,7 @@ describe('POST /api/admin/adp/test-connection', () => {
     const { status, body } = await fixture.call('POST', 'adp/test-connection');
     expect([status, body.connected]).toEqual([200, false]);
     expect(body.message).toContain('ADP said: The app lacks the scope for this [');
-    for (const fault of ['silent', 'broken'] as const) {
+    for (const fault of ['noResponse', 'broken'] as const) {
       await fixture.faults({ on: 'workers', kind: fault });
       expect((await fixture.call('POST', 'adp/test-connection')).body.connected).toBe(false);
     }
@@ -142,12 +142,12 @@ describe('GET /api/admin/adp/all-time-entries', () => {
     for (let more = 0; more < 26; more += 1) await aWorker(fixture.test);
     await fixture.company({ entries: [fixture.entry('a', '2026-11-12', '09:00', '17:00')] });
     await fixture.faults({ on: 'workers', kind: 'slow', delayMs: 300 });
-    const answers = await Promise.all([1, 2].map(() => fixture.call('GET', `adp/all-time-entries${SPAN}`)));
-    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-    expect(new Set(answers.map(({ body }) => body.summaryId)).size).toBe(1);
+    const responses = await Promise.all([1, 2].map(() => fixture.call('GET', `adp/all-time-entries${SPAN}`)));
+    expect(responses.map(({ status }) => status)).toEqual([202, 202]);
+    expect(new Set(responses.map(({ body }) => body.summaryId)).size).toBe(1);
     const jobs = `SELECT 1 FROM pgboss.job WHERE name = 'timeclock-summary' AND data->>'summaryId' = $1`;
-    expect(await rowsOf(fixture.test, jobs, [answers[0]?.body.summaryId])).toHaveLength(1);
-    const at = `adp/summaries/${answers[0]?.body.summaryId}`;
+    expect(await rowsOf(fixture.test, jobs, [responses[0]?.body.summaryId])).toHaveLength(1);
+    const at = `adp/summaries/${responses[0]?.body.summaryId}`;
     await until(async () => (await fixture.call('GET', at)).body.state !== 'running');
     const { body } = await fixture.call('GET', at);
     expect(body).toMatchObject({ state: 'done', workersRead: 1, workersInAll: 1, message: null });

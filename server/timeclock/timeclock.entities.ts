@@ -31,7 +31,7 @@ export class SentEntry {
   /** The call that sent it; `null` for an entry found in the time-clock. */
   @Column('uuid', { nullable: true }) attemptId!: string | null;
   /** The time-clock's reason for a refusal. */
-  @Column('text', { nullable: true }) said!: string | null;
+  @Column('text', { name: 'said', nullable: true }) adpMessage!: string | null;
   @Column('int') sentBy!: number;
   @InstantColumn() sentAt!: Instant;
 }

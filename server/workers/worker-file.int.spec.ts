@@ -88,9 +88,9 @@ describe('PUT /api/admin/workers/{id}', () => {
   it('[W-17] refuses the second of two concurrent edits, and an edit older than the worker’s own change', async () => {
     const worker = await aWorker(test);
     const { revision } = (await get(worker.id)).body;
-    const answers = await Promise.all(['Provo', 'Ogden'].map((city) => put(worker, { city, revision })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const responses = await Promise.all(['Provo', 'Ogden'].map((city) => put(worker, { city, revision })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
     expect(await actions(worker.id)).toEqual(['worker.edited']);
     const editedRevision = (await get(worker.id)).body.revision;
     expect(editedRevision).toBe(revision + 1);
@@ -105,8 +105,8 @@ describe('PUT /api/admin/workers/{id}', () => {
   it('[W-17] saves names, phone, address, emergency contact and language, and records which fields changed', async () => {
     const worker = await aWorker(test);
     const changes = { firstName: ' Rosalía ', city: 'Ogden', preferredLanguage: 'es', resourceId: 'R-77' };
-    const answer = await put(worker, changes);
-    expect(answer).toMatchObject({
+    const response = await put(worker, changes);
+    expect(response).toMatchObject({
       status: 200,
       body: { firstName: 'Rosalía', city: 'Ogden', preferredLanguage: 'es' },
     });
@@ -124,20 +124,20 @@ describe('PUT /api/admin/workers/{id}', () => {
 
   it.each(FIELDS.slice(0, -1))('[W-15] requires %s', async (field) => {
     const worker = await aWorker(test);
-    const answer = await put(worker, { [field]: ' ' });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field }] } });
+    const response = await put(worker, { [field]: ' ' });
+    expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field }] } });
   });
 
   it('[W-17] refuses another worker’s resource number', async () => {
     await put(await aWorker(test), { resourceId: 'R-9' });
-    const answer = await put(await aWorker(test), { resourceId: 'R-9' });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'resource_id_taken' } });
+    const response = await put(await aWorker(test), { resourceId: 'R-9' });
+    expect(response).toMatchObject({ status: 409, body: { code: 'resource_id_taken' } });
   });
 
   it('[W-16] [W-28] ticking isApproved has all effects of an approval', async () => {
     const worker = await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
-    const answer = await put(worker, { isApproved: true });
-    expect(answer.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
+    const response = await put(worker, { isApproved: true });
+    expect(response.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
     expect(await actions(worker.id)).toEqual(['worker.approved']);
     expect(await notificationsOf(worker.id)).toMatchObject([{ kind: 'workerApproved' }]);
   });

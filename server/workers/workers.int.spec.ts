@@ -26,9 +26,9 @@ describe('workers for admins', () => {
 
   it('[W-10, W-11] approves account and background check together, with one audit row and one notification', async () => {
     const worker = await anApplicant();
-    const answer = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ id: worker.id, isApproved: true, backgroundCheckStatus: 'approved' });
+    const response = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ id: worker.id, isApproved: true, backgroundCheckStatus: 'approved' });
     const [row] = await rowsOf(test, 'SELECT is_approved, approved_by, approved_at FROM users WHERE id = $1', [
       worker.id,
     ]);
@@ -60,8 +60,8 @@ describe('workers for admins', () => {
   it('[A-44] rejects an applicant with a reason, notifies the applicant, and can still approve', async () => {
     const worker = await anApplicant();
     const path = `/api/admin/users/${worker.id}/reject`;
-    const answer = await test.call('PUT', path, { token, body: { reason: 'Check came back open' } });
-    expect(answer.body).toMatchObject({ isApproved: false, backgroundCheckStatus: 'rejected' });
+    const response = await test.call('PUT', path, { token, body: { reason: 'Check came back open' } });
+    expect(response.body).toMatchObject({ isApproved: false, backgroundCheckStatus: 'rejected' });
     await test.call('PUT', path, { token, body: { reason: 'Again' } });
     expect(await auditOf(test, 'worker', worker.id)).toMatchObject([
       { action: 'worker.rejected', changes: { reason: 'given' } },
@@ -76,13 +76,13 @@ describe('workers for admins', () => {
     '[A-44] takes no approval back by refusing, and says in %s what to do instead',
     async (language) => {
       const worker = await aWorker(test);
-      const answer = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, {
+      const response = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, {
         token,
         body: { reason: 'Wrong button' },
         headers: { 'accept-language': language },
       });
-      expect(answer).toMatchObject({ status: 409, body: { code: 'worker_already_approved' } });
-      expect(answer.body.message).toMatch(
+      expect(response).toMatchObject({ status: 409, body: { code: 'worker_already_approved' } });
+      expect(response.body.message).toMatch(
         language === 'en' ? /clear the approval.*deactivate/ : /aprobación.*desactiv/,
       );
       const [row] = await rowsOf(test, 'SELECT is_approved, background_check_status FROM users WHERE id = $1', [
@@ -115,8 +115,8 @@ describe('workers for admins', () => {
     [{ reason: 'ok', isApproved: true }],
   ])('[A-44, X-21] refuses the body %j', async (body) => {
     const worker = await anApplicant();
-    const answer = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, { token, body });
-    expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
+    const response = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, { token, body });
+    expect(response.body).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(await auditOf(test, 'worker', worker.id)).toEqual([]);
   });
 
@@ -161,21 +161,21 @@ describe('lists of workers', () => {
   const names = (body: { firstName: string }[]) => body.map(({ firstName }) => firstName);
 
   it('[W-09, W-12] lists applicants first, then by name, without deactivated accounts', async () => {
-    const answer = await test.call('GET', '/api/admin/workers', { token });
-    expect(names(answer.body)).toEqual(['Zoe', 'Bea', 'Cy']);
-    expect(answer.headers['x-total-count']).toBe('3');
+    const response = await test.call('GET', '/api/admin/workers', { token });
+    expect(names(response.body)).toEqual(['Zoe', 'Bea', 'Cy']);
+    expect(response.headers['x-total-count']).toBe('3');
   });
 
   it('[W-13, W-30] lists all accounts with at most the last four SSN digits, and no secret', async () => {
-    const answer = await test.call('GET', '/api/admin/all-workers', { token });
-    expect(names(answer.body)).toEqual(['Zoe', 'Bea', 'Cy', 'Gil']);
-    expect(answer.body[3]).toMatchObject({
+    const response = await test.call('GET', '/api/admin/all-workers', { token });
+    expect(names(response.body)).toEqual(['Zoe', 'Bea', 'Cy', 'Gil']);
+    expect(response.body[3]).toMatchObject({
       ssnLastFour: '1234',
       isActive: false,
       currentSkillLevel: 1,
       skillLevelName: 'Entry',
     });
-    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|ssnEncrypted|twoFactor|password/i);
+    expect(JSON.stringify(response.body)).not.toMatch(/argon2|ssnEncrypted|twoFactor|password/i);
   });
 
   it('[X-20] pages with limit and cursor and answers the total', async () => {
@@ -191,8 +191,8 @@ describe('lists of workers', () => {
   it.each(['limit=0', 'limit=501', 'limit=x', 'limit=1&limit=2', 'cursor=x', "cursor=1'--"])(
     '[X-20] refuses %s',
     async (query) => {
-      const answer = await test.call('GET', `/api/admin/workers?${query}`, { token });
-      expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
+      const response = await test.call('GET', `/api/admin/workers?${query}`, { token });
+      expect(response.body).toMatchObject({ status: 400, code: 'validation_failed' });
     },
   );
 

@@ -25,7 +25,7 @@ export const PUSH = {
   endpointCharacters: 1_000,
   /** Maximum devices of a worker. Beyond it the device with the oldest activity is removed. */
   devices: 10,
-  answerWithinSeconds: 5,
+  timeoutSeconds: 5,
   /** A reminder push expires when the next reminder is due, or when it is too late to act. */
   ttlHours: { dayBefore: 22, twoHoursBefore: 2, clockInOpens: 2, clockOutMissing: 2, shiftOffered: 12 } as Readonly<
     Record<string, number>

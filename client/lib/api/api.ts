@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { hasAnswerFields } from '../../../shared/answer-fields.js';
+import { hasResponseFields } from '../../../shared/response-fields.js';
 import type { ProblemBody } from '../../../shared/kernel/problem.contract.js';
 import { MINIMUM_CLIENT_HEADER } from '../../../shared/kernel/client-version.js';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
@@ -124,7 +124,7 @@ type Refused = { response: Response; refusal: string };
 /** Parses the body. @throws TypeError for a success that is not our server's, which counts as no response [O-60] */
 function asJson<T>(method: string, path: string): Reader<T> {
   return async (response) => {
-    const hasFields = (body: unknown) => hasAnswerFields(method, path, body);
+    const hasFields = (body: unknown) => hasResponseFields(method, path, body);
     const answer = ownServerResponse(rawReply(response, await response.text()), hasFields);
     if (!answer || answer.problem) throw new TypeError('not an answer of our server');
     return answer.body as T;

@@ -1,4 +1,4 @@
-import { hasAnswerFields } from '../../../shared/answer-fields.js';
+import { hasResponseFields } from '../../../shared/response-fields.js';
 import { ApiError, CHANGE_ANSWERED_WITHIN_MS, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
 import { boundToPerson } from './bound-to-person.js';
@@ -33,7 +33,7 @@ async function upload<T>(path: string, form: FormData, options: UploadOptions, i
   const contentType = request.getResponseHeader('content-type');
   if (status >= 200 && status < 300) {
     const answer = ownServerResponse({ status, contentType, text: responseText }, (body) =>
-      hasAnswerFields('POST', path, body),
+      hasResponseFields('POST', path, body),
     );
     if (!answer || answer.problem) throw new NetworkError(true, 'not an answer of our server');
     return answer.body as T;

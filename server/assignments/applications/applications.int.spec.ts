@@ -77,12 +77,12 @@ describe('decisions on applications', () => {
     const { id, worker, shift, payRateCents, premiumRateCents } = await anApplication(test);
     const changed = { payRateCents: cents(1900), premiumRateCents: cents(325) };
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, changed));
-    const answer = await decide(
+    const response = await decide(
       id,
       { status: 'rejected', adminNotes: ' no forklift licence ' },
       { 'accept-language': 'es-MX,es' },
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'La solicitud está rechazada.', assignment: { status: 'rejected' } },
     });
@@ -149,8 +149,8 @@ describe('decisions on applications', () => {
     });
     const [{ revision }] = body as [PendingApplication];
     test.clock.moveTo(shift.startsAt);
-    const answer = await decide(id, { status: 'rejected', revision });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'shift_started' } });
+    const response = await decide(id, { status: 'rejected', revision });
+    expect(response).toMatchObject({ status: 409, body: { code: 'shift_started' } });
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'pending' });
   });
 

@@ -108,8 +108,11 @@ describe('cancellations', () => {
   it("[X-03] another worker's assignment: 404", async () => {
     const { id } = await workerOnShift({});
     const stranger = await aWorkerToken(test, (await aWorker(test)).id);
-    const answer = await test.call('POST', `/api/assignments/${id}/cancel`, { token: stranger, body: { reason: 'x' } });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const response = await test.call('POST', `/api/assignments/${id}/cancel`, {
+      token: stranger,
+      body: { reason: 'x' },
+    });
+    expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await assignmentNow(test, id)).status).toBe('assigned');
   });
 

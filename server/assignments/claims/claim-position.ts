@@ -62,7 +62,7 @@ export class ClaimPosition {
       const snapshot = await this.unitOfWork.read((tx) => readClaimSnapshot(tx, shiftId, worker.id, worker.language));
       const { status } = unwrap(decideClaim({ ...snapshot, now }, mode));
       const written = await this.write(snapshot, { userId: worker.id, status, now });
-      if (written) return this.answer(written, snapshot.shift, worker.language);
+      if (written) return this.response(written, snapshot.shift, worker.language);
     }
     throw new DomainError('busy', { seconds: 1 });
   }
@@ -79,7 +79,7 @@ export class ClaimPosition {
     }
   }
 
-  private answer({ id, status }: WrittenAssignment, shift: LockedShift, language: Language): ClaimResponse {
+  private response({ id, status }: WrittenAssignment, shift: LockedShift, language: Language): ClaimResponse {
     const when = dateTimeText(shift.startsAt, language, this.config.site.timeZone);
     const params = { title: shiftTextIn(language, shift.title, shift.titleEs), when };
     const message = messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);

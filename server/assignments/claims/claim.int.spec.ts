@@ -21,10 +21,10 @@ describe('claims', () => {
   it('[S-14] takes the position, counts it, and writes one audit row', async () => {
     const { worker, token } = await signedIn();
     const shift = await aShift(test, { title: 'Night kitting', totalPositions: 2 });
-    const answer = await assign(token, shift.id);
-    expect(answer).toMatchObject({ status: 201, body: { assignment: { shiftId: shift.id, status: 'assigned' } } });
-    expect(answer.body.message).toBe('The shift is yours: Night kitting, Friday, November 20 at 8:00 AM.');
-    const { id } = answer.body.assignment;
+    const response = await assign(token, shift.id);
+    expect(response).toMatchObject({ status: 201, body: { assignment: { shiftId: shift.id, status: 'assigned' } } });
+    expect(response.body.message).toBe('The shift is yours: Night kitting, Friday, November 20 at 8:00 AM.');
+    const { id } = response.body.assignment;
     expect(await assignmentNow(test, id)).toMatchObject({ userId: worker.id, status: 'assigned', decidedAt: null });
     expect(await auditOf(test, 'assignment', id)).toEqual([
       { action: 'assignment.claimed', changes: { shiftId: shift.id, userId: worker.id, status: 'assigned' } },
@@ -38,9 +38,9 @@ describe('claims', () => {
   it('[S-14] files an application if the shift requires approval, and answers in Spanish', async () => {
     const { token } = await signedIn({ preferredLanguage: 'es' });
     const shift = await aShift(test, { requiresApproval: true, titleEs: 'Armado de kits' });
-    const answer = await assign(token, shift.id);
-    expect(answer).toMatchObject({ status: 201, body: { assignment: { status: 'pending' } } });
-    expect(answer.body.message).toBe(
+    const response = await assign(token, shift.id);
+    expect(response).toMatchObject({ status: 201, body: { assignment: { status: 'pending' } } });
+    expect(response.body.message).toBe(
       'Recibimos tu solicitud para Armado de kits. La oficina de turnos decidirá y te escribiremos.',
     );
   });

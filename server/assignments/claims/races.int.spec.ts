@@ -4,7 +4,7 @@ import { anAssignment } from '../../test/factories/assignment.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { type Answer, createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { type TestResponse, createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { assertInvariants, createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { CancelAssignment } from '../cancellations/cancel-assignment.js';
 import { ClaimPosition } from './claim-position.js';
@@ -38,9 +38,9 @@ afterAll(async () => {
 /** Alternates between the two servers. */
 const appOf = (turn: number) => apps[turn % apps.length] as TestApp;
 
-function outcomes(answers: Answer[]): Record<string, number> {
+function outcomes(responses: TestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const outcome = status < 300 ? 'won' : `${status} ${body.code}`;
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
@@ -51,12 +51,12 @@ describe('races over two servers on one database', () => {
   it(`[S-17] [X-22] ${WORKERS} workers for the last position, ${ROUNDS} rounds: one succeeds, the others are refused as full`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(appOf(round), { inHours: 24 + round * 10 });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         workers.map(({ tokens }, turn) =>
           appOf(turn).call('POST', `/api/shifts/${shift.id}/assign`, { token: tokens[turn % 2] as string }),
         ),
       );
-      expect(outcomes(answers)).toEqual({ won: 1, '409 shift_full': WORKERS - 1 });
+      expect(outcomes(responses)).toEqual({ won: 1, '409 shift_full': WORKERS - 1 });
     }
     await assertInvariants(database.superuserUrl);
   }, 120_000);

@@ -8,7 +8,7 @@ import type { ReceivedClockEvent } from './received-event.js';
 import type { StoredResponse } from './clock-response.js';
 import { AWAITS_CLOCK_IN } from './clock-state.js';
 
-export type KnownEvent = { bodyHash: string; answer: StoredResponse };
+export type KnownEvent = { bodyHash: string; response: StoredResponse };
 
 /** Finds an event that arrived before, with the response of its newest decision. */
 export async function findKnownEvent(
@@ -17,7 +17,7 @@ export async function findKnownEvent(
   clientEventId: string,
 ): Promise<KnownEvent | null> {
   const [known] = await tx.queryPrepared<KnownEvent>(
-    `SELECT e.body_hash AS "bodyHash", d.response AS answer
+    `SELECT e.body_hash AS "bodyHash", d.response
      FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
      WHERE e.user_id = $1 AND e.client_event_id = $2 ORDER BY d.id DESC LIMIT 1`,
     [userId, clientEventId],
@@ -61,14 +61,14 @@ export async function insertClockEvent(
 export type Decided = {
   judgement: Judgement;
   flags: readonly ClockEventFlag[];
-  answer: StoredResponse;
+  response: StoredResponse;
   now: Instant;
   fence: Geofence;
 };
 
 /** Inserts a decision about an event. Each decision is a new row; the newest one counts. */
 export async function insertDecision(tx: Transaction, event: ReceivedClockEvent, decided: Decided): Promise<void> {
-  const { judgement, flags, answer, now, fence } = decided;
+  const { judgement, flags, response, now, fence } = decided;
   await tx.queryPrepared(
     `INSERT INTO clock_event_decisions
        (clock_event_id, outcome, reasons, flags, judged_at, distance_meters, response, decided_at)
@@ -80,7 +80,7 @@ export async function insertDecision(tx: Transaction, event: ReceivedClockEvent,
       flags,
       toIso(judgement.judgedAt),
       Math.round(distanceMeters(event.position, fence)),
-      JSON.stringify(answer),
+      JSON.stringify(response),
       toIso(now),
     ],
   );

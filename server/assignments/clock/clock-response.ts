@@ -15,7 +15,10 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { interpolate } from '../../platform/texts/problem-texts.js';
 
-/** The stored response of a clock event; a repeated request gets the same response. */
+/**
+ * The stored response of a clock event; a repeated request gets the same response. Rows are kept permanently, so the
+ * names `answer` of a success stay.
+ */
 export type StoredResponse =
   { kind: 'answer'; answer: ClockResponse } | { kind: 'problem'; code: ProblemCode; params: ProblemParams };
 

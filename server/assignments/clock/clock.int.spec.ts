@@ -170,8 +170,8 @@ describe('clock events at the site', () => {
     const next = await aShift(test, { inHours: 11 });
     const second = await anAssignment(test, { shift: next, worker });
     test.clock.moveTo(at(660));
-    const answer = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, second.id) });
-    expect(answer.body.outcome).toBe('applied');
+    const response = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, second.id) });
+    expect(response.body.outcome).toBe('applied');
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'in_progress', missingClockOut: true });
   });
 
@@ -180,17 +180,17 @@ describe('clock events at the site', () => {
     await sendClockEvent('in');
     const second = await anAssignment(test, { shift: await aShift(test, { inHours: 2 }), worker });
     test.clock.moveTo(at(125));
-    const answer = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, second.id) });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'already_clocked_in' } });
+    const response = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, second.id) });
+    expect(response).toMatchObject({ status: 409, body: { code: 'already_clocked_in' } });
   });
 
   it("[K-18] another worker's assignment: 404, and the event is stored without it", async () => {
     const [mine, theirs] = [await onShift(), await onShift()];
-    const answer = await test.call('POST', '/api/worker/clock-in', {
+    const response = await test.call('POST', '/api/worker/clock-in', {
       token: mine.token,
       body: clockBody(test, theirs.id),
     });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await eventsOf(mine.worker.id)).toMatchObject([
       { outcome: 'rejected', shift_assignment_id: null, requested_assignment_id: theirs.id },
     ]);
@@ -244,8 +244,9 @@ describe('clock events at the site', () => {
   it('[O-11] ten concurrent copies of a clock event count once, with ten equal responses', async () => {
     const { worker, sendClockEvent } = await onShift();
     const clientEventId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendClockEvent('in', { clientEventId })));
-    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendClockEvent('in', { clientEventId })));
+    for (const { status, body } of responses)
+      expect({ status, body }).toEqual({ status: 200, body: responses[0]?.body });
     expect(await eventsOf(worker.id)).toHaveLength(1);
   });
 

@@ -117,8 +117,8 @@ describe('offline clock events', () => {
       test.clock.moveTo(TEST_NOW);
       const { worker, id, sendClockEvent } = await onShift(test);
       test.clock.moveTo(arrival);
-      const answer = await sendClockEvent('in', minute, changes);
-      expect([answer.status, answer.body.outcome]).toEqual([200, 'needs_review']);
+      const response = await sendClockEvent('in', minute, changes);
+      expect([response.status, response.body.outcome]).toEqual([200, 'needs_review']);
       expect((await assignmentNow(test, id)).status).toBe('assigned');
       return (await reasonsOf(worker.id))[0]?.slice(1);
     };
@@ -134,8 +134,8 @@ describe('offline clock events', () => {
     const { worker, sendClockEvent } = await onShift(test);
     const capturedAt = '1970-01-01T00:03:20.000Z';
     test.clock.moveTo(at(60));
-    const answer = await sendClockEvent('in', 0, { capturedAt, clockOffsetMs: TEST_NOW - Date.parse(capturedAt) });
-    expect(answer.body.outcome).toBe('needs_review');
+    const response = await sendClockEvent('in', 0, { capturedAt, clockOffsetMs: TEST_NOW - Date.parse(capturedAt) });
+    expect(response.body.outcome).toBe('needs_review');
     expect(await reasonsOf(worker.id)).toEqual([['needs_review', 'clock_off']]);
   });
 
@@ -191,8 +191,8 @@ describe('offline clock events', () => {
 
   it('[O-10] are rejected with 404 if the worker has no such assignment', async () => {
     const [mine, theirs] = [await onShift(test), await onShift(test)];
-    const answer = await mine.sendClockEvent('in', 0, { shiftAssignmentId: theirs.id });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const response = await mine.sendClockEvent('in', 0, { shiftAssignmentId: theirs.id });
+    expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await reasonsOf(mine.worker.id)).toEqual([['rejected', 'no_such_assignment']]);
   });
 

@@ -24,8 +24,8 @@ async function onTwoShifts() {
   const token = await aWorkerToken(test, worker.id);
   const sendClockEvent = async (id: number, kind: 'in' | 'out', minute: number): Promise<string> => {
     const body = offlineClockBody(test, id, minute);
-    const answer = await test.call('POST', `/api/worker/clock-${kind}`, { token, body });
-    return answer.body.outcome;
+    const response = await test.call('POST', `/api/worker/clock-${kind}`, { token, body });
+    return response.body.outcome;
   };
   return { first, second, sendClockEvent };
 }

@@ -31,17 +31,17 @@ export class RecordClockEvent {
     body: ClockRequest,
   ): Promise<ClockResponse> {
     const event = toReceivedClockEvent(kind, worker.id, body, this.clock.now());
-    const stored = await this.unitOfWork.run((tx) => this.answer(tx, event, worker.language));
+    const stored = await this.unitOfWork.run((tx) => this.respond(tx, event, worker.language));
     // thrown after the commit: inside the transaction an error would roll back the event
     return unwrapResponse(stored);
   }
 
-  private async answer(tx: Transaction, event: ReceivedClockEvent, language: Language): Promise<StoredResponse> {
+  private async respond(tx: Transaction, event: ReceivedClockEvent, language: Language): Promise<StoredResponse> {
     const { isActive } = await lockClockingWorker(tx, event.userId);
     const known = await findKnownEvent(tx, event.userId, event.clientEventId);
     if (known) {
       if (known.bodyHash !== event.bodyHash) throw new DomainError('clock_event_id_reused');
-      return known.answer;
+      return known.response;
     }
     const state = await readClockState(tx, event.userId, event.requestedAssignmentId);
     const settling = { now: event.receivedAt, workerIsActive: isActive, language };

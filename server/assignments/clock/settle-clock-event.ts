@@ -61,14 +61,14 @@ export class SettleClockEvent {
     const judgement = judgeClockEvent(event, context);
     const assignment = await this.applyJudgement(tx, event, judgement, state.assignment, now);
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
-    const answer = buildResponse(event, { judgement, flags }, assignment, { language, zone });
-    if (settling.isRepeated && staysOnHold(judgement)) return answer;
+    const response = buildResponse(event, { judgement, flags }, assignment, { language, zone });
+    if (settling.isRepeated && staysOnHold(judgement)) return response;
     // nothing changed, so no audit row notifies the admin clients
     if (judgement.outcome === 'needs_review') tx.invalidations.push({ topic: 'timesheets', userId: event.userId });
-    await insertDecision(tx, event, { judgement, flags, answer, now, fence });
+    await insertDecision(tx, event, { judgement, flags, response, now, fence });
     const hasClockedIn = event.kind === 'clock_in' && judgement.outcome === 'applied';
     if (hasClockedIn && state.hasWaitingClockOut) await this.settleWaiting(tx, event.requestedAssignmentId, settling);
-    return answer;
+    return response;
   }
 
   /** Decides the clock-outs that were on hold for a clock-in, in order, each with the state after the previous one. */

@@ -148,8 +148,8 @@ describe('POST /api/admin/shifts/{id}/ask', () => {
   it('[D-04] asks each worker at most once in 12 hours, also with concurrent requests', async () => {
     const shift = await urgent({ inHours: 40 });
     const worker = await named('Once');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shift.id, [worker.id])));
-    expect(answers.map(({ body }) => body.asked.length).sort()).toEqual([0, 0, 0, 1]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => ask(shift.id, [worker.id])));
+    expect(responses.map(({ body }) => body.asked.length).sort()).toEqual([0, 0, 0, 1]);
     test.clock.moveTo(plusHours(TEST_NOW, 11.99));
     expect((await ask(shift.id, [worker.id])).body.notAsked).toEqual([{ userId: worker.id, code: 'asked_recently' }]);
     test.clock.moveTo(plusHours(TEST_NOW, 12));

@@ -44,8 +44,8 @@ describe('shift edits', () => {
       await anAssignment(test, { shift, status: 'pending' }),
     ];
     await anAssignment(test, { shift, status: 'cancelled', cancelledAt: TEST_NOW });
-    const answer = await edit(shift, { startTime: '06:00', endTime: '12:30' });
-    expect(answer).toMatchObject({
+    const response = await edit(shift, { startTime: '06:00', endTime: '12:30' });
+    expect(response).toMatchObject({
       status: 200,
       body: { id: shift.id, startTime: '06:00', endTime: '12:30', startsAt: '2026-11-20T13:00:00.000Z', warnings: [] },
     });
@@ -146,10 +146,10 @@ describe('shift edits', () => {
     const { revision } = await listed();
     await anAssignment(test, { shift });
     expect((await listed()).revision).toBe(revision);
-    const answers = await Promise.all([17.5, 18].map((payRate) => edit(shift, { payRate, revision })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
-    const won = answers.find(({ status }) => status === 200)?.body;
+    const responses = await Promise.all([17.5, 18].map((payRate) => edit(shift, { payRate, revision })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = responses.find(({ status }) => status === 200)?.body;
     expect(won.revision).toBe(revision + 1);
     expect(await listed()).toMatchObject({ payRate: won.payRate, revision: won.revision });
     expect(await auditOf(test, 'shift', shift.id)).toHaveLength(1);

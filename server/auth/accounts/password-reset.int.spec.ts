@@ -75,8 +75,10 @@ describe('a forgotten password', () => {
     const worker = await aWorker(test);
     await forgot(worker.email);
     const link = await mailedToken(worker.email);
-    const answers = await Promise.all(['first new one 1', 'second new one 2'].map((password) => reset(link, password)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all(
+      ['first new one 1', 'second new one 2'].map((password) => reset(link, password)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('[A-33] invalidates the worker’s other links at a reset', async () => {

@@ -8,11 +8,11 @@ const test = appFixture();
 
 describe('POST /api/auth/register', () => {
   it('[A-11, A-12, A-13, U-06] creates an unapproved account with a pending background check, and returns an upload token', async () => {
-    const answer = await test.call('POST', '/api/auth/register', {
+    const response = await test.call('POST', '/api/auth/register', {
       body: { ...REGISTRATION, confirmAge: true, role: 'admin' },
     });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       message: expect.stringContaining('Thank you'),
       uploadToken: expect.stringMatching(/^[\w-]{43}$/),
     });
@@ -27,7 +27,7 @@ describe('POST /api/auth/register', () => {
     expect(user?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const tokens = await rowsOf(test, `SELECT token_hash FROM upload_tokens WHERE user_id = $1`, [user?.id]);
     expect(tokens).toHaveLength(1);
-    expect(tokens[0]?.token_hash).not.toBe(answer.body.uploadToken);
+    expect(tokens[0]?.token_hash).not.toBe(response.body.uploadToken);
   });
 
   it('[A-46] stores the accepted texts with time and origin', async () => {
@@ -74,11 +74,11 @@ describe('POST /api/auth/register', () => {
 
   it('[A-47, A-48, X-24] refuses malformed addresses, names without visible text and the demo password', async () => {
     const faultsOf = async (changes: Record<string, string>) => {
-      const answer = await test.call('POST', '/api/auth/register', {
+      const response = await test.call('POST', '/api/auth/register', {
         body: { ...REGISTRATION, email: 'odd@x.example', ...changes },
       });
-      expect(answer.status).toBe(400);
-      return answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
+      expect(response.status).toBe(400);
+      return response.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
     };
     for (const email of ['.user@example.com', 'user@-example.com', `${'a'.repeat(65)}@example.com`, 'a@exam_ple.com'])
       expect([email, await faultsOf({ email })]).toEqual([email, [['email', 'email_invalid']]]);
@@ -90,16 +90,16 @@ describe('POST /api/auth/register', () => {
   });
 
   it('[A-09] refuses a taken address in any case', async () => {
-    const answer = await test.call('POST', '/api/auth/register', {
+    const response = await test.call('POST', '/api/auth/register', {
       body: { ...REGISTRATION, email: REGISTRATION.email.toUpperCase() },
     });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(response).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
   it('[A-09] accepts one of two concurrent registrations', async () => {
     const body = { ...REGISTRATION, email: 'twice@gigshift.example' };
-    const answers = await Promise.all([1, 2, 3].map(() => test.call('POST', '/api/auth/register', { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => test.call('POST', '/api/auth/register', { body })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it.each([
@@ -123,8 +123,8 @@ describe('POST /api/auth/register', () => {
     ['isApproved', true, 'isApproved is not a known field'],
   ])('[A-07, A-08] refuses %s = %j: %s', async (field, value, message) => {
     const body = { ...REGISTRATION, email: 'never@gigshift.example', [field]: value };
-    const answer = await test.call('POST', '/api/auth/register', { body });
-    expect(answer).toMatchObject({
+    const response = await test.call('POST', '/api/auth/register', { body });
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', errors: [{ field, message }], message },
     });
@@ -133,8 +133,8 @@ describe('POST /api/auth/register', () => {
 
   it('[A-07] answers in Spanish for Spanish readers', async () => {
     const headers = { 'accept-language': 'es-MX,es;q=0.9' };
-    const answer = await test.call('POST', '/api/auth/register', { body: { ...REGISTRATION, email: 'x' }, headers });
-    expect(answer.body.message).not.toBe('Invalid email address');
-    expect(answer.body.message).toMatch(/correo/i);
+    const response = await test.call('POST', '/api/auth/register', { body: { ...REGISTRATION, email: 'x' }, headers });
+    expect(response.body.message).not.toBe('Invalid email address');
+    expect(response.body.message).toMatch(/correo/i);
   });
 });

@@ -33,7 +33,7 @@ export class ApiKeys extends KeyAuthenticator {
   }
 
   /**
-   * Checks the key of a request. Unknown, revoked and expired keys get the same answer.
+   * Checks the key of a request. Unknown, revoked and expired keys get the same response.
    * @throws DomainError `unauthenticated` without a key, `api_key_invalid`, `scope_missing`, `too_many_requests`
    */
   override async authorize(request: FastifyRequest, scope: ApiScope): Promise<void> {

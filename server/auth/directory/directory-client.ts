@@ -12,7 +12,7 @@ export type DirectoryClientSettings = {
   redirectUri: string;
   /** Allows http for the login page of the local directory. */
   plainSignInPage: boolean;
-  answerWithinSeconds: number;
+  timeoutSeconds: number;
 };
 
 /** The directory refuses to renew this token. */
@@ -67,13 +67,13 @@ export class DirectoryClient {
   async finish(query: string, secrets: SignInSecrets): Promise<DirectoryTokens> {
     const address = new URL(this.settings.redirectUri);
     address.search = query;
-    const answer = await oidc.authorizationCodeGrant(await this.configuration(), address, {
+    const response = await oidc.authorizationCodeGrant(await this.configuration(), address, {
       pkceCodeVerifier: secrets.codeVerifier,
       expectedState: secrets.state,
       expectedNonce: secrets.nonce,
       idTokenExpected: true,
     });
-    return tokensOf(answer);
+    return tokensOf(response);
   }
 
   /**
@@ -92,11 +92,11 @@ export class DirectoryClient {
   }
 
   private configuration(): Promise<oidc.Configuration> {
-    const { metadataUrl, clientId, clientSecret, plainSignInPage, answerWithinSeconds } = this.settings;
+    const { metadataUrl, clientId, clientSecret, plainSignInPage, timeoutSeconds } = this.settings;
     const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: DIRECTORY_SIGN_IN.clockSkewSeconds };
     this.discovered ??= oidc
       .discovery(new URL(metadataUrl), clientId, metadata, oidc.ClientSecretPost(clientSecret), {
-        timeout: answerWithinSeconds,
+        timeout: timeoutSeconds,
         execute: plainSignInPage ? [oidc.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {
@@ -107,11 +107,11 @@ export class DirectoryClient {
   }
 }
 
-function tokensOf(answer: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): DirectoryTokens {
+function tokensOf(response: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): DirectoryTokens {
   return {
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token ?? null,
-    idClaims: answer.claims() ?? null,
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token ?? null,
+    idClaims: response.claims() ?? null,
   };
 }
 

@@ -43,12 +43,12 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
 
   private async open(): Promise<DirectoryParts> {
     const { directory } = this.config;
-    const { clientId, answerWithinSeconds } = directory;
-    if (directory.kind === 'local') return this.openLocal(clientId, answerWithinSeconds);
+    const { clientId, timeoutSeconds } = directory;
+    if (directory.kind === 'local') return this.openLocal(clientId, timeoutSeconds);
     const { issuer, metadataUrl, audience, clientSecret, scope, roleClaim } = directory;
     const { DirectoryClient, DirectoryStrategy } = await loadLibraries();
     return {
-      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId, roleClaim, answerWithinSeconds }),
+      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId, roleClaim, timeoutSeconds }),
       client: new DirectoryClient({
         metadataUrl,
         clientId,
@@ -56,12 +56,12 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
         scope,
         redirectUri: this.redirectUri,
         plainSignInPage: false,
-        answerWithinSeconds,
+        timeoutSeconds,
       }),
     };
   }
 
-  private async openLocal(clientId: string, answerWithinSeconds: number): Promise<DirectoryParts> {
+  private async openLocal(clientId: string, timeoutSeconds: number): Promise<DirectoryParts> {
     const { redirectUri, config } = this;
     const clientSecret = config.secrets.localDirectoryClientSecret;
     const free = config.environment === 'test';
@@ -76,7 +76,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
       logger: { info: (message) => this.logger.log(message) },
     });
     const { issuer, metadataUrl, scope } = this.local;
-    const common = { metadataUrl, clientId, answerWithinSeconds };
+    const common = { metadataUrl, clientId, timeoutSeconds };
     const { DirectoryClient, DirectoryStrategy } = await loadLibraries();
     return {
       strategy: new DirectoryStrategy({ ...common, issuer, audience: clientId, roleClaim: 'roles' }),

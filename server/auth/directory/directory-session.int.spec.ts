@@ -40,11 +40,11 @@ describe('the end of a directory session', () => {
 
   it('[I-09] accepts the call of the specification’s client: a JSON content type without a body', async () => {
     const token = await anAdminToken(test);
-    const answer = await test.call('POST', '/api/auth/azure/logout', {
+    const response = await test.call('POST', '/api/auth/azure/logout', {
       token,
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await validate(token)).status).toBe(401);
   });
 
@@ -65,9 +65,9 @@ describe('the renewal of a directory token', () => {
       expect((await post('/api/auth/azure/logout', token)).status).toBe(200);
       return renewed;
     };
-    const answer = await post('/api/auth/azure/renew', token);
+    const response = await post('/api/auth/azure/renew', token);
     client.renew = ask;
-    expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
   it('[X-39] answers 503 while the directory is unreachable or faulty, and keeps the session', async () => {
@@ -84,9 +84,9 @@ describe('the renewal of a directory token', () => {
       const spy = jest
         .spyOn(globalThis, 'fetch')
         .mockImplementation((...[address, init]) => (init?.method === 'POST' ? fault() : realFetch(address, init)));
-      const answer = await post('/api/auth/azure/renew', token);
+      const response = await post('/api/auth/azure/renew', token);
       spy.mockRestore();
-      expect(answer).toMatchObject({ status: 503, body: { code: 'directory_unavailable' } });
+      expect(response).toMatchObject({ status: 503, body: { code: 'directory_unavailable' } });
     }
     expect((await validate(token)).status).toBe(200);
     expect((await post('/api/auth/azure/renew', token)).status).toBe(200);
@@ -99,9 +99,9 @@ describe('the renewal of a directory token', () => {
       headers: { 'content-type': 'application/json' },
     });
     const spy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(refusal);
-    const answer = await post('/api/auth/azure/renew', token);
+    const response = await post('/api/auth/azure/renew', token);
     spy.mockRestore();
-    expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
   it('[I-10] returns a new token; the old one is valid until it expires, and renewable for two minutes', async () => {
@@ -177,7 +177,7 @@ describe('the renewal of a directory token', () => {
 
   it('[I-10] works for two tabs at the same time', async () => {
     const token = await anAdminToken(test);
-    const answers = await Promise.all([post('/api/auth/azure/renew', token), post('/api/auth/azure/renew', token)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([post('/api/auth/azure/renew', token), post('/api/auth/azure/renew', token)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 });

@@ -109,9 +109,9 @@ describe('the directory login', () => {
     const { body } = await test.call('GET', '/api/auth/azure/login');
     const evil = '"><script>alert(1)</script>';
     const query = new URLSearchParams({ state: body.state as string, error: 'x', error_description: evil });
-    const answer = await test.call('GET', `/api/auth/azure/callback?${query.toString()}`);
-    expect(String(answer.body)).not.toContain('<script>alert');
-    expect(popupMessage(answer.body as string)).toMatchObject({ success: false, error: evil });
+    const response = await test.call('GET', `/api/auth/azure/callback?${query.toString()}`);
+    expect(String(response.body)).not.toContain('<script>alert');
+    expect(popupMessage(response.body as string)).toMatchObject({ success: false, error: evil });
   });
 
   it('[I-13] stores one row per person, identified by tenant and object id', async () => {

@@ -15,7 +15,7 @@ export type DirectoryTokenSettings = {
   audience: string;
   clientId: string;
   roleClaim: string;
-  answerWithinSeconds: number;
+  timeoutSeconds: number;
 };
 
 /** `refused`: the token is invalid. `unavailable`: the directory's keys are unreachable. */
@@ -118,7 +118,7 @@ export class DirectoryStrategy {
       timer = setTimeout(() => {
         if (this.strategy === strategy) this.resetStrategy();
         resolve({ kind: 'unavailable' });
-      }, this.settings.answerWithinSeconds * 1_000);
+      }, this.settings.timeoutSeconds * 1_000);
     });
     const verdict = await Promise.race([this.runGuard(token), timeout]);
     clearTimeout(timer);

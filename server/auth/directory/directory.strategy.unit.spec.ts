@@ -113,7 +113,7 @@ describe('the validation of directory tokens', () => {
       clientId: CLIENT.clientId,
       audience: CLIENT.clientId,
       roleClaim: 'roles',
-      answerWithinSeconds: 10,
+      timeoutSeconds: 10,
     });
     const { kid, n, e } = keys().signingKey as { kid: string; n: string; e: string };
     const head = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url');
@@ -142,7 +142,7 @@ describe('the validation of directory tokens', () => {
       clientId: CLIENT.clientId,
       audience: CLIENT.clientId,
       roleClaim: 'roles',
-      answerWithinSeconds: 10,
+      timeoutSeconds: 10,
     });
     expect(await away.validate(token)).toEqual({ kind: 'unavailable' });
   });

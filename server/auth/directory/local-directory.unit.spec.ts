@@ -72,8 +72,8 @@ describe('the code flow against the local directory', () => {
 
     const elsewhere = new URL(url);
     elsewhere.searchParams.set('redirect_uri', 'https://evil.example/api/auth/azure/callback');
-    const answer = await fetch(elsewhere, { redirect: 'manual' });
-    expect(answer.status).toBe(400);
+    const response = await fetch(elsewhere, { redirect: 'manual' });
+    expect(response.status).toBe(400);
   });
 
   it('[I-07] returns a cancelled login as an error', async () => {
@@ -126,7 +126,7 @@ describe('one directory for several processes', () => {
     await expect(fetch(jwks)).rejects.toThrow();
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const status = await fetch(jwks).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
       if (status === 200) break;

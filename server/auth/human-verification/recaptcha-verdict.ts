@@ -4,8 +4,8 @@ import { LOGIN_ACTION } from '../../../shared/auth/login.fields.js';
 export type Verdict = { success: boolean; score: number; action: string; hostname: string; errors: readonly string[] };
 
 /** Parses a siteverify response; missing fields count against the token. */
-export function readVerdict(answer: unknown): Verdict {
-  const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
+export function readVerdict(response: unknown): Verdict {
+  const fields = (typeof response === 'object' && response !== null ? response : {}) as Record<string, unknown>;
   const errors = fields['error-codes'];
   return {
     success: fields.success === true,

@@ -9,7 +9,7 @@ const GOOD = {
   challenge_ts: '2026-11-17T15:00:00Z',
 };
 const expected = { minScore: 0.5, hostname: 'shifts.example' };
-const judge = (answer: unknown) => isPerson(readVerdict(answer), expected);
+const judge = (response: unknown) => isPerson(readVerdict(response), expected);
 
 describe('a siteverify response', () => {
   it('[I-16] is a person from the minimum score on', () => {
@@ -26,8 +26,8 @@ describe('a siteverify response', () => {
     ['with a score that is a text', { ...GOOD, score: '0.9' }],
     ['nothing', null],
     ['a text', 'true'],
-  ])('[I-16] is no proof when it is %s', (_name, answer) => {
-    expect(judge(answer)).toBe(false);
+  ])('[I-16] is no proof when it is %s', (_name, response) => {
+    expect(judge(response)).toBe(false);
   });
 
   it('[I-16] contains its errors', () => {

@@ -76,8 +76,8 @@ describe('human verification by reCAPTCHA', () => {
     const { email } = await aWorker(test);
     const call = () =>
       test.call('POST', '/api/auth/login', { body: { email, password: TEST_PASSWORD, recaptchaToken: 'once' } });
-    const answers = await Promise.all([call(), call(), call(), call()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const responses = await Promise.all([call(), call(), call(), call()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
   it('[I-16] refuses a missing or invalid token without a call to Google', async () => {
@@ -94,8 +94,8 @@ describe('human verification by reCAPTCHA', () => {
     ['does not know the secret', { body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
     ['does not answer', null],
     ['redirects, where the secret must not be sent', { status: 307, body: '' }],
-  ])('[I-16] refuses logins with an error while Google %s', async (_name, answer) => {
-    google.respondWith(answer);
+  ])('[I-16] refuses logins with an error while Google %s', async (_name, response) => {
+    google.respondWith(response);
     google.requests.length = 0;
     expect(await login()).toMatchObject(unavailable);
     expect(google.requests).toHaveLength(1);

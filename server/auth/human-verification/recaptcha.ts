@@ -74,7 +74,7 @@ export class Recaptcha extends HumanVerification {
   }
 
   /**
-   * Verifies a token at Google. @throws DomainError `human_verification_unavailable` if Google does not answer or
+   * Verifies a token at Google. @throws DomainError `human_verification_unavailable` if Google does not respond or
    * refuses our key
    */
   private async verify(token: string): Promise<Verdict> {
@@ -86,7 +86,7 @@ export class Recaptcha extends HumanVerification {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!response.ok) throw new Error(`answered ${response.status}`);
+      if (!response.ok) throw new Error(`status ${response.status}`);
       const verdict = readVerdict(await response.json());
       if (verdict.errors.some((code) => code.includes('secret'))) throw new Error('does not know RECAPTCHA_SECRET_KEY');
       return verdict;

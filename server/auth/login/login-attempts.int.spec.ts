@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
 import { aWorker, TEST_PASSWORD } from '../../test/factories/worker.js';
 import { rowsOf } from '../../test/factories/rows.js';
-import { createTestApp, type Answer, type TestApp } from '../../test/support/test-app.js';
+import { createTestApp, type TestResponse, type TestApp } from '../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { KnownDevices } from './known-devices.js';
 import { hashSecret } from '../secrets.js';
@@ -33,11 +33,11 @@ async function login(
   on: TestApp,
   email: string,
   { password = TEST_PASSWORD, from = HOME, cookie = '' }: Try = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const body = { email, password, recaptchaToken: await solvedChallenge(on) };
   return on.call('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': from, cookie } });
 }
-const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0] as string;
+const cookieOf = (response: TestResponse) => String(response.headers['set-cookie']).split(';')[0] as string;
 /** Tries wrong passwords on the two servers alternately. @returns the responses */
 async function guesses(count: number, email: string, details: Try) {
   const statuses: number[] = [];
@@ -125,11 +125,11 @@ describe('wrong passwords', () => {
 describe('the cookie of a known device', () => {
   it('[X-04] authenticates nothing, and is valid for one account', async () => {
     const [mine, theirs] = [await aWorker(one), await aWorker(one)];
-    const answer = await login(one, mine.email);
-    expect(answer.headers['set-cookie']).toMatch(
+    const response = await login(one, mine.email);
+    expect(response.headers['set-cookie']).toMatch(
       /^devices=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    const cookie = cookieOf(answer);
+    const cookie = cookieOf(response);
     expect((await one.call('GET', '/api/auth/validate', { headers: { cookie } })).status).toBe(401);
     expect((await login(one, mine.email, { cookie, password: 'wrong' })).status).toBe(401);
     await fill(`loginByAccount:${hashSecret(theirs.email)}`, RATE_LIMITS.loginByAccount.points);

@@ -50,8 +50,8 @@ describe('human verification', () => {
     const worker = await aWorker(test);
     const recaptchaToken = await solvedChallenge(test);
     const body = { email: worker.email, password: TEST_PASSWORD, recaptchaToken };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => login(body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => login(body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
   it('[I-16] refuses a solution to a changed challenge: easier, longer-lived, or signed with another key', async () => {
@@ -260,8 +260,8 @@ describe('response times', () => {
       Array.from({ length: 3 * (2 * ROUNDS + 2) }, () => solvedChallenge(test)),
     );
     const attempt = async (email: string) => {
-      const answer = await login({ email, password: 'wrong', recaptchaToken: attempts.pop() });
-      expect(answer.status).toBe(401);
+      const response = await login({ email, password: 'wrong', recaptchaToken: attempts.pop() });
+      expect(response.status).toBe(401);
     };
     limits.take = async () => undefined;
     await expectAlike(0.2, () =>

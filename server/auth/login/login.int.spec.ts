@@ -10,9 +10,9 @@ const test = appFixture();
 describe('POST /api/auth/login', () => {
   it('[A-19, A-20] returns a token and the user without secrets, for the address in any case', async () => {
     const worker = await aWorker(test, { attainedSkillLevel: 2 });
-    const answer = await logIn(test, { email: ` ${worker.email.toUpperCase()} `, password: TEST_PASSWORD });
-    expect(answer.status).toBe(200);
-    expect(answer.body.user).toMatchObject({
+    const response = await logIn(test, { email: ` ${worker.email.toUpperCase()} `, password: TEST_PASSWORD });
+    expect(response.status).toBe(200);
+    expect(response.body.user).toMatchObject({
       id: worker.id,
       role: 'worker',
       firstName: 'Rosa',
@@ -20,9 +20,9 @@ describe('POST /api/auth/login', () => {
       currentSkillLevel: 2,
       workerScore: 100,
     });
-    expect(Object.keys(answer.body.user as object).join()).not.toMatch(/password|ssn|secret/i);
-    const validated = await test.call('GET', '/api/auth/validate', { token: answer.body.token as string });
-    expect(validated).toMatchObject({ status: 200, body: { user: answer.body.user } });
+    expect(Object.keys(response.body.user as object).join()).not.toMatch(/password|ssn|secret/i);
+    const validated = await test.call('GET', '/api/auth/validate', { token: response.body.token as string });
+    expect(validated).toMatchObject({ status: 200, body: { user: response.body.user } });
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('POST /api/auth/login', () => {
     [{ password: '' }, 'Password is required'],
     [{ password: undefined }, 'Password is required'],
   ])('[A-17] refuses %j: %s', async (changes, message) => {
-    const answer = await logIn(test, { email: 'a@gigshift.example', password: 'x', ...changes });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
+    const response = await logIn(test, { email: 'a@gigshift.example', password: 'x', ...changes });
+    expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
   });
 
   it('[A-23] gives the same answer for a wrong password and an unknown address, except the trace id', async () => {

@@ -38,7 +38,7 @@ export class Login {
    * `two_factor_required`, `two_factor_invalid`, `too_many_requests`
    * @returns the response and the cookie of the known device
    */
-  async run(form: LoginRequest, origin: LoginOrigin): Promise<{ answer: LoginResponse; cookie: string }> {
+  async run(form: LoginRequest, origin: LoginOrigin): Promise<{ response: LoginResponse; cookie: string }> {
     await this.attempts.countRequest(origin);
     // before the account's limit, so that locking out an account costs work
     const challenge = await this.verification.consume(form.recaptchaToken);
@@ -54,9 +54,9 @@ export class Login {
     }
     // after the password check, so that only its owner consumes attempts at the code
     if (found.sealedSecret) await this.attempts.countCode(found.id);
-    const answer = await this.createSession(found, form, origin);
+    const response = await this.createSession(found, form, origin);
     const cookie = await this.attempts.recordSuccess(attempt, found.sealedSecret ? found.id : null, origin);
-    return { answer, cookie };
+    return { response, cookie };
   }
 
   /** Uses the lower case of `LoginAttempts`, since PostgreSQL's differs (İ). */

@@ -55,11 +55,11 @@ describe('PUT /api/user/password', () => {
 
   it('[A-45] accepts one of two concurrent changes', async () => {
     const account = await AccountClient.open(test);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(account, TEST_PASSWORD, 'first of two 1'),
       change(account, TEST_PASSWORD, 'second of 2'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await account.audited()).length).toBe(1);
   });
 
@@ -81,10 +81,10 @@ describe('PUT /api/user/password', () => {
     await test.call('POST', '/api/auth/request-password-reset', { body: { email: account.worker.email } });
     const [, token] = /token=([\w-]+)/.exec(await deliveredMail(test, account.worker.email)) ?? [];
     await change(account, TEST_PASSWORD);
-    const answer = await test.call('POST', '/api/auth/reset-password', {
+    const response = await test.call('POST', '/api/auth/reset-password', {
       body: { token, newPassword: 'something else 7' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } });
   });
 
   it('[A-45] refuses a common new one, and keeps accepting an existing common one', async () => {
@@ -146,9 +146,9 @@ describe('PUT /api/user/email', () => {
     const address = anAddress();
     await ask(account, address);
     const token = await linkTo(address);
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await confirm(token)).toMatchObject({ status: 200, body: { message: answers[0]?.body.message } });
+    const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { message: responses[0]?.body.message } });
     expect((await account.audited()).filter(({ action }) => action === 'email.changed')).toHaveLength(1);
     await account.rows(
       `UPDATE email_changes SET requested_at = now() - interval '25 hours', expires_at = now() - interval '1 second' WHERE user_id = $1`,
@@ -237,8 +237,8 @@ describe('PUT /api/user/email', () => {
       await ask(account, address);
       tokens.push(await linkTo(address, index + 1));
     }
-    const answers = await Promise.all(tokens.map(confirm));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(tokens.map(confirm));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('[A-45] requires the password, and another address than the current one', async () => {
@@ -268,8 +268,8 @@ describe('PUT /api/user/email', () => {
     const [, token] = /reset-password\?token=([\w-]+)/.exec(await deliveredMail(test, email, 2)) ?? [];
     await test.call('POST', '/api/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } });
     for (const account of [changer, resetter]) {
-      const answer = await confirm(tokens.get(account) ?? '');
-      expect(answer).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
+      const response = await confirm(tokens.get(account) ?? '');
+      expect(response).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
       expect(await emailOf(account)).toBe(account.worker.email);
       expect((await account.login(NEW_PASSWORD)).status).toBe(200);
     }

@@ -64,8 +64,8 @@ describe('a two-factor code', () => {
   it('[A-25] for recovery is valid for one of two concurrent logins on two servers', async () => {
     const { account, recoveryCodes } = await guarded();
     const code = recoveryCodes[0] as string;
-    const answers = await Promise.all([login(one, account, code), login(two, account, code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([login(one, account, code), login(two, account, code)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('[A-25] is rate-limited across servers and endpoints', async () => {

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 
 const setUp = async (account: AccountClient) => {
-  const answer = await account.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
-  expect(answer.status).toBe(200);
-  return answer.body as { secret: string; uri: string };
+  const response = await account.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
+  expect(response.status).toBe(200);
+  return response.body as { secret: string; uri: string };
 };
 const confirm = (account: AccountClient, code: string) =>
   account.call('POST', '/api/user/two-factor/confirm', { code });
@@ -53,8 +53,8 @@ describe('the setup of two-factor login', () => {
 
   it('[A-25] requires the password', async () => {
     const account = await AccountClient.open(test);
-    const answer = await account.call('POST', '/api/user/two-factor/setup', { currentPassword: 'wrong' });
-    expect(answer).toMatchObject({
+    const response = await account.call('POST', '/api/user/two-factor/setup', { currentPassword: 'wrong' });
+    expect(response).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'currentPassword', code: 'password_wrong' }] },
     });
@@ -119,12 +119,12 @@ describe('the setup of two-factor login', () => {
   it('[A-25] accepts one of two concurrent confirmations, with its recovery codes', async () => {
     const account = await AccountClient.open(test);
     const { secret } = await setUp(account);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       confirm(account, account.codeOf(secret)),
       confirm(account, account.codeOf(secret, 1)),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = answers.find(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = responses.find(({ status }) => status === 200);
     expect(await state(account)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
     const [code] = winner?.body.recoveryCodes as string[];
     expect((await account.login(TEST_PASSWORD, { twoFactorCode: code })).status).toBe(200);
@@ -145,8 +145,8 @@ describe('a two-factor login', () => {
   it('[A-25] succeeds for one of two concurrent calls with one code', async () => {
     const { account, secret } = await turnedOn();
     const twoFactorCode = account.codeOf(secret);
-    const answers = await Promise.all([1, 2, 3].map(() => account.login(TEST_PASSWORD, { twoFactorCode })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all([1, 2, 3].map(() => account.login(TEST_PASSWORD, { twoFactorCode })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
   it('[A-25] still accepts the shorter recovery codes of earlier versions', async () => {
@@ -160,10 +160,10 @@ describe('a two-factor login', () => {
 
   it('[A-25] succeeds for one of two concurrent calls with one recovery code', async () => {
     const { account, recoveryCodes } = await turnedOn();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => account.login(TEST_PASSWORD, { twoFactorCode: recoveryCodes[3] })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect(await state(account)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   });
 });

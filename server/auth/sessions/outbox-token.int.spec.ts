@@ -105,7 +105,7 @@ describe('the outbox token of a deactivated worker', () => {
     const training = await aTraining(test);
     await deactivate(worker.id);
     const body = { trainingId: training.id, answers: [], clientEventId: randomUUID() };
-    const answer = await test.call('POST', '/api/training/submit', { token, body });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
+    const response = await test.call('POST', '/api/training/submit', { token, body });
+    expect(response).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
   });
 });

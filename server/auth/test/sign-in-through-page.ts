@@ -18,20 +18,20 @@ class Cookies {
   }
 }
 
-export type SignInAnswer = { email: string; password: string } | 'cancel';
+export type SignInChoice = { email: string; password: string } | 'cancel';
 
 /**
  * Follows the login from the authorization URL through the local directory's page, with cookies like a browser, and
  * returns the callback URL without opening it.
  */
-export async function signInThroughPage(authUrl: string, callback: string, answer: SignInAnswer): Promise<URL> {
+export async function signInThroughPage(authUrl: string, callback: string, choice: SignInChoice): Promise<URL> {
   const cookies = new Cookies();
   let page: { url: URL; response: Response } = await follow(new URL(authUrl), cookies, callback);
   if (page.url.href.startsWith(callback)) return page.url;
   const form: Record<string, string> =
-    answer === 'cancel' ? { answer: 'cancel' } : { email: answer.email, password: answer.password, answer: 'sign-in' };
+    choice === 'cancel' ? { choice: 'cancel' } : { email: choice.email, password: choice.password, choice: 'sign-in' };
   page = await follow(page.url, cookies, callback, new URLSearchParams(form));
-  if (!page.url.href.startsWith(callback)) throw new Error(`the directory says no: ${await page.response.text()}`);
+  if (!page.url.href.startsWith(callback)) throw new Error(`the directory refused: ${await page.response.text()}`);
   return page.url;
 }
 

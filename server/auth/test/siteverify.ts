@@ -7,7 +7,7 @@ export type Siteverify = {
   url: string;
   requests: { secret: string | null; response: string | null; fields: string[] }[];
   /** Sets the response to the next calls; `null`: no response. */
-  respondWith: (answer: { status?: number; body: unknown } | null) => void;
+  respondWith: (response: { status?: number; body: unknown } | null) => void;
   /** Sets the script `api.js`: the usual one by default, none if blank. */
   setScript: (script?: string) => void;
   close: () => Promise<void>;
@@ -24,7 +24,7 @@ const PAGE_SCRIPT = `window.grecaptcha = {
  * once.
  */
 export async function startSiteverify(): Promise<Siteverify> {
-  let answer: { status?: number; body: unknown } | null = { body: {} };
+  let next: { status?: number; body: unknown } | null = { body: {} };
   let script = PAGE_SCRIPT;
   const requests: Siteverify['requests'] = [];
   const usedTokens = new Set<string>();
@@ -32,10 +32,10 @@ export async function startSiteverify(): Promise<Siteverify> {
     const form = new URLSearchParams(await text(request));
     const token = form.get('response') ?? '';
     requests.push({ secret: form.get('secret'), response: token, fields: [...form.keys()].sort() });
-    if (answer === null) return;
-    const body = usedTokens.has(token) ? { success: false, 'error-codes': ['timeout-or-duplicate'] } : answer.body;
+    if (next === null) return;
+    const body = usedTokens.has(token) ? { success: false, 'error-codes': ['timeout-or-duplicate'] } : next.body;
     usedTokens.add(token);
-    const { status = 200 } = answer;
+    const { status = 200 } = next;
     const elsewhere = status >= 300 && status < 400 ? { location: '/elsewhere' } : {};
     response.writeHead(status, { 'content-type': 'application/json', ...elsewhere });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -50,7 +50,7 @@ export async function startSiteverify(): Promise<Siteverify> {
   return {
     url: `http://127.0.0.1:${port}/recaptcha`,
     requests,
-    respondWith: (next) => (answer = next),
+    respondWith: (response) => (next = response),
     setScript: (next = PAGE_SCRIPT) => (script = next),
     close: () =>
       new Promise((done) => {

@@ -100,7 +100,7 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
       await one(`SELECT count(DISTINCT pay_period_start)::int AS paid FROM payments JOIN users ON users.id = user_id
       WHERE email LIKE 'maria@%' AND status = 'paid'`);
     expect(weeks.paid).toBeGreaterThanOrEqual(4);
-    const answers = (await upcomingShifts(now)).map((shift) => {
+    const responses = (await upcomingShifts(now)).map((shift) => {
       const decision = decideClaim(
         { worker: { isApproved: true, isActive: true, skillLevel: 2 }, shift, held: mine, now },
         'assign',
@@ -108,7 +108,7 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
       return decision.ok ? decision.status : decision.code;
     });
     const kinds = ['assigned', 'pending', 'level_too_low', 'shift_full', 'shifts_overlap', 'already_on_shift'];
-    for (const kind of kinds) expect(answers).toContain(kind);
+    for (const kind of kinds) expect(responses).toContain(kind);
   });
 
   it('gives the admin something to decide', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { answerJson, refuse, textOf } from './answers.js';
+import { sendJson, refuse, textOf } from './responses.js';
 import type { Company, CompanyData, CompanyWorker } from './company.js';
 import { EntryChanges } from './entry-changes.js';
 import { Faults, type Fault, injectFault } from './faults.js';
@@ -37,7 +37,7 @@ export class AdpServer {
     if (!this.hasKnownCertificate(request.socket as TLSSocket)) {
       return refuse(response, 403, 'The client certificate is not known');
     }
-    if (url.pathname.startsWith('/furnish')) return this.seed(body, response);
+    if (url.pathname.startsWith('/seed')) return this.seed(body, response);
     if (url.pathname.startsWith('/control/') && this.controlled) return this.control(request, url, body, response);
     this.logRequest(request, url, body);
     if (request.method === 'POST' && url.pathname === '/auth/oauth/v2/token')
@@ -52,7 +52,7 @@ export class AdpServer {
   /** Stores the demo data of development if the company is empty. */
   private seed(body: string, response: ServerResponse): void {
     if (this.company.isEmpty && body !== '') this.company.replace(JSON.parse(body) as CompanyData);
-    answerJson(response, 200, { isEmpty: this.company.isEmpty });
+    sendJson(response, 200, { isEmpty: this.company.isEmpty });
   }
 
   private control(request: IncomingMessage, url: URL, body: string, response: ServerResponse): void {
@@ -62,7 +62,7 @@ export class AdpServer {
     if (url.pathname === '/control/end') process.exit(1);
     if (url.pathname === '/control/tokens') this.tokens.clear();
     if (url.pathname === '/control/log' && !isRead) this.log = [];
-    answerJson(response, 200, url.pathname === '/control/log' ? this.log : this.company.data);
+    sendJson(response, 200, url.pathname === '/control/log' ? this.log : this.company.data);
   }
 
   private logRequest(request: IncomingMessage, url: URL, body: string): void {
@@ -89,12 +89,12 @@ export class AdpServer {
   private async workers(url: URL, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('workers');
     if (fault && (await injectFault(fault, response, this.tokens))) return;
-    if (fault?.kind === 'leftOut') return answerJson(response, 200, {});
+    if (fault?.kind === 'leftOut') return sendJson(response, 200, {});
     const top = Math.min(Number(url.searchParams.get('$top') ?? MAX_PAGE_SIZE), MAX_PAGE_SIZE);
     const skip = Number(url.searchParams.get('$skip') ?? 0);
     const page = this.company.data.workers.slice(skip, skip + top);
     if (page.length === 0) return void response.writeHead(204).end();
-    answerJson(response, 200, { workers: page.map(workerOf) });
+    sendJson(response, 200, { workers: page.map(workerOf) });
   }
 
   private async timeCards(
@@ -113,7 +113,7 @@ export class AdpServer {
     const [, from = '0000-01-01'] = /startDate ge '([\d-]+)'/.exec(filter) ?? [];
     const [, to = '9999-12-31'] = /endDate le '([\d-]+)'/.exec(filter) ?? [];
     const cards = fault?.kind === 'leftOut' ? [] : timeCardsOf(this.company.data, associateOID, from, to);
-    answerJson(response, 200, cards.length > 0 ? { timeCards: cards } : {});
+    sendJson(response, 200, cards.length > 0 ? { timeCards: cards } : {});
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answerJson, refuse, confirmMessage } from './answers.js';
+import { sendJson, refuse, confirmMessage } from './responses.js';
 import type { Company } from './company.js';
 import { type Faults, injectFault } from './faults.js';
 import type { IssuedTokens } from './issued-tokens.js';
@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 
 const BETWEEN_BULK_MS = 30_000;
 
-/** Handles sent time entries: answers one worker's directly; accepts those of several for a later result. */
+/** Handles sent time entries: returns one worker's result directly; accepts those of several for a later result. */
 export class EntryChanges {
   private readonly events: AcceptedEvents;
   private lastBulkAt = -BETWEEN_BULK_MS;
@@ -38,8 +38,8 @@ export class EntryChanges {
       return this.events.accept(url, events, response, fault?.polls ?? 1, isPartial, fault?.retryAfter);
     }
     const outcome = this.events.apply(events, fault?.kind === 'partial');
-    if (fault?.kind === 'silentAfterwards') return;
-    answerJson(response, outcome.status, outcome.body);
+    if (fault?.kind === 'noResponseAfterwards') return;
+    sendJson(response, outcome.status, outcome.body);
   }
 
   /** Accepts punches without effect: Gigshift sends none. */
@@ -50,7 +50,7 @@ export class EntryChanges {
   async result(id: string, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('result');
     if (fault && (await injectFault(fault, response, this.tokens))) return;
-    this.events.answerResult(id, response);
+    this.events.sendResult(id, response);
   }
 }
 
@@ -79,16 +79,16 @@ class AcceptedEvents {
     const id = randomUUID();
     this.results.set(id, { events, pollsLeft: polls, partial, done: null });
     const headers = { location: `${url.pathname}/results/${id}`, 'retry-after': String(retryAfter) };
-    answerJson(response, 202, { _confirmMessage: { requestID: id } }, headers);
+    sendJson(response, 202, { _confirmMessage: { requestID: id } }, headers);
   }
 
-  answerResult(id: string, response: ServerResponse): void {
+  sendResult(id: string, response: ServerResponse): void {
     const pending = this.results.get(id);
     if (!pending) return refuse(response, 404, 'There is no such result');
     pending.pollsLeft -= 1;
-    if (pending.pollsLeft >= 0) return answerJson(response, 202, {}, { 'retry-after': '1' });
+    if (pending.pollsLeft >= 0) return sendJson(response, 202, {}, { 'retry-after': '1' });
     pending.done ??= this.apply(pending.events, pending.partial);
-    answerJson(response, pending.done.status, pending.done.body);
+    sendJson(response, pending.done.status, pending.done.body);
   }
 
   /** Applies all entries, or only the first of each event if `partial`. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { refuse } from './answers.js';
+import { refuse } from './responses.js';
 
 /** A fault that a test injects into the stand-in. */
 export type Fault = {
@@ -12,17 +12,17 @@ export type Fault = {
     /** Omits collections that are not empty. */
     | 'leftOut'
     | 'slow'
-    /** Accepts the request and never answers. */
-    | 'silent'
-    /** Carries the request out and never answers. */
-    | 'silentAfterwards'
+    /** Accepts the request and never responds. */
+    | 'noResponse'
+    /** Carries the request out and never responds. */
+    | 'noResponseAfterwards'
     /** 202: carried out after `polls` polls of the result. */
     | 'accepted'
     /** 207: the first entry only. */
     | 'partial'
     /** 202 whose result is a 207 for the first entry only. */
     | 'acceptedPartial'
-    /** Answers something other than JSON. */
+    /** Returns something other than JSON. */
     | 'garbled';
   /** Number of requests; if omitted, until the faults are replaced. */
   times?: number;
@@ -61,7 +61,7 @@ export async function injectFault(
     tooMany: () => refuse(response, 429, 'Too many requests', { 'retry-after': String(fault.retryAfter ?? 1) }),
     broken: () => refuse(response, 503, 'The service is being maintained'),
     garbled: () => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
-    silent: () => undefined,
+    noResponse: () => undefined,
   };
   ends[fault.kind]?.();
   return fault.kind in ends;

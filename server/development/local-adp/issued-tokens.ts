@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerJson } from './answers.js';
+import { sendJson } from './responses.js';
 import { type Faults, injectFault } from './faults.js';
 import type { AdpKeys } from './key-material.js';
 
@@ -20,17 +20,17 @@ export class IssuedTokens {
     if (fault && (await injectFault(fault, response, this))) return;
     const basic = `Basic ${Buffer.from(`${this.keys.clientId}:${this.keys.clientSecret}`).toString('base64')}`;
     if (request.headers.authorization !== basic) {
-      return answerJson(response, 401, {
+      return sendJson(response, 401, {
         error: 'invalid_client',
         error_description: 'The given client credentials were not valid',
       });
     }
     if (new URLSearchParams(body).get('grant_type') !== 'client_credentials') {
-      return answerJson(response, 400, { error: 'unsupported_grant_type' });
+      return sendJson(response, 400, { error: 'unsupported_grant_type' });
     }
     const token = randomUUID();
     this.endings.set(hashOf(token), performance.now() + TOKEN_SECONDS * 1000);
-    answerJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'api' });
+    sendJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'api' });
   }
 
   /** Returns whether the request has a valid token. */

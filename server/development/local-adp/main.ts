@@ -18,7 +18,7 @@ async function start({ adpDir, preferredPort, controlled }: LocalAdpOptions): Pr
   const keys = await loadAdpKeys(adpDir);
   const adp = new AdpServer(new Company(join(adpDir, 'company.json')), keys, controlled);
   const tls = { key: keys.serverKey, cert: keys.serverCertificate, ca: keys.clientCertificate };
-  // an unknown certificate is answered with 403, as ADP does, and not rejected in the handshake
+  // an unknown certificate gets a 403, as ADP does, and not rejected in the handshake
   const server = createServer({ ...tls, requestCert: true, rejectUnauthorized: false }, (request, response) => {
     adp.handle(request, response).catch(() => response.destroy());
   });

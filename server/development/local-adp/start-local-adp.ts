@@ -13,8 +13,8 @@ import type { LocalAdpOptions, LocalAdpStarted } from './main.js';
 export type LocalAdpConfig = Pick<LocalAdpOptions, 'preferredPort' | 'controlled'> & { dataDir: string };
 type Running = { port: number };
 
-const STARTING_MS = 20_000;
-const PROBE_MS = 2_000;
+const START_TIMEOUT_MS = 20_000;
+const PROBE_TIMEOUT_MS = 2_000;
 
 /**
  * The payroll time-clock of development and tests, in a separate process. Servers with the same `dataDir` share it: the first
@@ -42,7 +42,7 @@ export class LocalAdp {
   async origin(): Promise<string> {
     const { port } = await withProcessLock(join(this.adpDir, 'starting.lock'), async () => {
       const running = await this.readRunning();
-      if (running && (await answers(running.port, this.keys))) return running;
+      if (running && (await isListening(running.port, this.keys))) return running;
       const started = { port: await this.start(running) };
       await this.writeRunning(started);
       return started;
@@ -58,10 +58,10 @@ export class LocalAdp {
 
   private async sendToControl(body: string): Promise<unknown> {
     const { clientCertificate: cert, clientKey: key, serverCertificate: ca } = this.keys;
-    const url = `${await this.origin()}/furnish`;
+    const url = `${await this.origin()}/seed`;
     return new Promise((resolve, reject) => {
-      const sent = request(url, { method: 'PUT', cert, key, ca, agent: false }, (answer) => {
-        text(answer).then((content) => resolve(JSON.parse(content)), reject);
+      const sent = request(url, { method: 'PUT', cert, key, ca, agent: false }, (response) => {
+        text(response).then((content) => resolve(JSON.parse(content)), reject);
       });
       sent.on('error', reject);
       sent.end(body);
@@ -81,13 +81,13 @@ export class LocalAdp {
   private start(before: Running | null): Promise<number> {
     const { preferredPort, controlled } = this.config;
     const port = before?.port ?? preferredPort;
-    this.child?.kill('SIGKILL'); // it no longer answers
+    this.child?.kill('SIGKILL'); // it no longer responds
     const child = (this.child = forkMain());
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => child.kill('SIGKILL'), STARTING_MS);
+      const startTimeout = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
       child.once('exit', () => reject(new Error('The local ADP ended while it was starting')));
       child.once('message', (message) => {
-        clearTimeout(late);
+        clearTimeout(startTimeout);
         const started = message as LocalAdpStarted;
         if ('port' in started) resolve(started.port);
         else reject(new Error(`The local ADP did not start: ${started.problem}`));
@@ -123,17 +123,17 @@ function forkMain(): ChildProcess {
 }
 
 /** Returns whether a stand-in with the same keys listens on the port: only the holder of the private key completes the handshake. */
-function answers(port: number, keys: AdpKeys): Promise<boolean> {
+function isListening(port: number, keys: AdpKeys): Promise<boolean> {
   return new Promise((resolve) => {
     const tls = { ca: keys.serverCertificate, cert: keys.clientCertificate, key: keys.clientKey };
-    const socket = connect({ host: 'localhost', port, timeout: PROBE_MS, ...tls }, () => {
+    const socket = connect({ host: 'localhost', port, timeout: PROBE_TIMEOUT_MS, ...tls }, () => {
       socket.destroy();
       resolve(true);
     });
-    const none = () => {
+    const notListening = () => {
       socket.destroy();
       resolve(false);
     };
-    socket.on('timeout', none).on('error', none);
+    socket.on('timeout', notListening).on('error', notListening);
   });
 }

@@ -42,8 +42,8 @@ export async function openServers(
 
   const provider = makeProvider(issuerOf(running), signInOriginOf(running), keys, client);
   addSignInRoutes(provider);
-  const answer = provider.callback();
-  handle = (request, response) => void answer(request, response);
+  const handleOidc = provider.callback();
+  handle = (request, response) => void handleOidc(request, response);
   await writeRunning(directoryDir, running);
   return {
     running,

@@ -26,7 +26,7 @@ export async function writeRunning(directoryDir: string, running: RunningDirecto
 }
 
 /**
- * Returns whether a directory with the same keys answers there. The TLS handshake proves it: it requires the private
+ * Returns whether a directory with the same keys listens there. The TLS handshake proves it: it requires the private
  * key of this certificate.
  */
 export function isAlive(running: RunningDirectory, keys: DirectoryKeys): Promise<boolean> {
@@ -40,9 +40,9 @@ export function isAlive(running: RunningDirectory, keys: DirectoryKeys): Promise
         agent: false,
         timeout: 2000,
       },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode === 200);
+      (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
       },
     );
     probe.on('timeout', () => probe.destroy());

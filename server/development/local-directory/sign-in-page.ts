@@ -70,8 +70,8 @@ ${wrong ? `<p role="alert" id="wrong">${text.wrong}</p>` : ''}
 <form method="post" action="${escapeHtml(action)}"${wrong ? ' aria-describedby="wrong"' : ''}>
 <label>${text.email}<input name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${wrong ? '' : ' autofocus'}></label>
 <label>${text.password}<input name="password" type="password" autocomplete="current-password" required${wrong ? ' autofocus aria-invalid="true"' : ''}></label>
-<button class="next" name="answer" value="sign-in">${text.submit}</button>
-<button name="answer" value="cancel" formnovalidate>${text.cancel}</button>
+<button class="next" name="choice" value="sign-in">${text.submit}</button>
+<button name="choice" value="cancel" formnovalidate>${text.cancel}</button>
 </form>`,
   );
 }

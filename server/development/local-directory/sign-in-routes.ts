@@ -32,7 +32,7 @@ function showPage(ctx: KoaContextWithOIDC, status: number, html: string, redirec
 }
 
 async function signInResult(form: URLSearchParams): Promise<InteractionResults | null> {
-  if (form.get('answer') === 'cancel') {
+  if (form.get('choice') === 'cancel') {
     return { error: 'access_denied', error_description: 'The sign-in was cancelled' };
   }
   const account = await checkPassword(form.get('email') ?? '', form.get('password') ?? '');

@@ -58,10 +58,10 @@ describe('a worker’s calendar link', () => {
     await claim(own);
     for (const shift of [own, other]) await claim(shift, await aWorkerToken(test, colleague.id));
     const path = await link();
-    const answer = await fetched(path);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-    expect(answer.headers['cache-control']).toMatch(/^private/);
-    expect(answer.body).not.toMatch(/Somebody|Zebulon|@gigshift/);
+    const response = await fetched(path);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(response.headers['cache-control']).toMatch(/^private/);
+    expect(response.body).not.toMatch(/Somebody|Zebulon|@gigshift/);
     const [event, ...more] = await eventsOf(path);
     expect([event?.summary, more]).toEqual(['Press', []]);
     expect(event?.startDate.toJSDate().getTime()).toBe(own.startsAt);
@@ -141,8 +141,11 @@ describe('the calendar event of a shift', () => {
         payRate: 17,
         ...body,
       };
-      const { status, body: answer } = await test.call('PUT', `/api/shifts/${shift.id}`, { token: admin, body: whole });
-      expect([status, answer.code]).toEqual([200, undefined]);
+      const { status, body: response } = await test.call('PUT', `/api/shifts/${shift.id}`, {
+        token: admin,
+        body: whole,
+      });
+      expect([status, response.code]).toEqual([200, undefined]);
     };
     await edit({ title: 'Press two' });
     expect(await facts(path)).toEqual([{ uid, sequence: 1, status: 'CONFIRMED' }]);

@@ -22,7 +22,7 @@ const NOT_PUBLIC: Attempt = { fault: 'not_public' };
 
 /** Concurrent attempts per endpoint. */
 const PER_WEBHOOK = 4;
-/** Slots for the maximum number of webhooks, so that an endpoint keeps its slots while all others never answer. */
+/** Slots for the maximum number of webhooks, so that an endpoint keeps its slots while all others never respond. */
 const CONCURRENCY = PER_WEBHOOK * INTEGRATIONS.webhooks;
 /** The lease exceeds the request timeout by this time, for the statements around the request. */
 const LEASE_MARGIN_MS = 60_000;

@@ -37,8 +37,8 @@ export async function postEvent({ url, body, headers, testOrigin, timeoutMs }: P
 function send(url: URL, options: RequestOptions, body: string, timeout: AbortSignal): Promise<Attempt> {
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, { ...options, signal: timeout });
-    request.on('response', (answer) => {
-      resolve({ status: answer.statusCode ?? 0 });
+    request.on('response', (response) => {
+      resolve({ status: response.statusCode ?? 0 });
       request.destroy();
     });
     request.on('error', () => resolve({ fault: timeout.aborted ? 'timed_out' : 'unreachable' }));

@@ -4,7 +4,7 @@ import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.j
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { until } from '../../test/support/until.js';
 import { DeliverEvent } from './deliver-event.js';
-import { type EndpointAnswer, type ReceivedRequest, WEBHOOKS, webhookFixture } from './test/webhook-fixture.js';
+import { type EndpointResponse, type ReceivedRequest, WEBHOOKS, webhookFixture } from './test/webhook-fixture.js';
 
 const fixture = webhookFixture();
 
@@ -54,13 +54,13 @@ describe('a webhook', () => {
     expect(await events()).toEqual(['shift.cancelled', 'shift.withdrawn']);
   });
 
-  it.each<[string, EndpointAnswer, object]>([
+  it.each<[string, EndpointResponse, object]>([
     ['a fault', 500, { lastStatus: 500, lastFault: null }],
     ['a redirect, which is not followed', 302, { lastStatus: 302, lastFault: null }],
-    ['a line that breaks', 'hang up', { lastStatus: null, lastFault: 'unreachable' }],
-    ['an endpoint that takes it and never answers', 'never', { lastStatus: null, lastFault: 'timed_out' }],
-  ])('[X-04] is told again after %s, by the same id', async (_, answer, facts) => {
-    fixture.answers = [answer];
+    ['a line that breaks', 'disconnect', { lastStatus: null, lastFault: 'unreachable' }],
+    ['an endpoint that accepts it and never responds', 'never', { lastStatus: null, lastFault: 'timed_out' }],
+  ])('[X-04] is delivered again after %s, by the same id', async (_, response, facts) => {
+    fixture.responses = [response];
     const { id } = await fixture.create(['shift.assigned']);
     await fixture.aClaim();
     await fixture.queueDue();
@@ -88,7 +88,7 @@ describe('a webhook', () => {
       INTEGRATIONS.retryMinutes.length,
       id,
     ]);
-    fixture.answers = [500];
+    fixture.responses = [500];
     await fixture.queueDue();
     await until(async () => (await fixture.deliveriesOf(id))[0]?.status === 'failed');
     const [{ id: deliveryId }] = await fixture.deliveriesOf(id);
@@ -120,25 +120,25 @@ describe('a webhook', () => {
   const deliver = (deliveryId: string, webhookId: number) =>
     fixture.test.app.get(DeliverEvent).deliver({ deliveryId, webhookId });
 
-  it('[X-41] gets its events while another endpoint with a long backlog never answers', async () => {
-    const silent = await fixture.create(['shift.assigned'], `${fixture.origin}/silent`);
+  it('[X-41] gets its events while another endpoint with a long backlog never responds', async () => {
+    const hanging = await fixture.create(['shift.assigned'], `${fixture.origin}/no-response`);
     const healthy = await fixture.create(['shift.assigned']);
-    await backlog(silent.id, 300);
+    await backlog(hanging.id, 300);
     await backlog(healthy.id, 80);
     await fixture.queueDue();
     await until(async () => (await countOf(healthy.id, 'delivered')) === 80);
     const [{ tried } = { tried: 0 }] = await rowsOf<{ tried: number }>(
       fixture.test,
       'SELECT count(*)::int AS tried FROM webhook_deliveries WHERE webhook_id = $1 AND attempts > 0',
-      [silent.id],
+      [hanging.id],
     );
     expect(tried).toBeLessThan(150);
-    const { body } = await fixture.call('GET', `${WEBHOOKS}/${silent.id}/deliveries`);
+    const { body } = await fixture.call('GET', `${WEBHOOKS}/${hanging.id}/deliveries`);
     expect(body.filter(({ status }: { status: string }) => status === 'delivered')).toEqual([]);
     // the next test counts the due deliveries
     await fixture.test.dataSource.query(
       `UPDATE webhook_deliveries SET due_at = now() + interval '1 day' WHERE webhook_id = $1 AND status = 'pending'`,
-      [silent.id],
+      [hanging.id],
     );
   });
 

@@ -17,7 +17,7 @@ describe('a webhook', () => {
       `UPDATE webhooks SET failing_since = now() - interval '${days} days' WHERE id = $1`,
       [id],
     );
-    fixture.answers = [503];
+    fixture.responses = [503];
     await fixture.queueDue();
     await until(async () => (await fixture.call('GET', WEBHOOKS)).body[0].isActive === false);
     expect(await fixture.deliveriesOf(id)).toMatchObject([{ status: 'failed', lastStatus: 503 }]);
@@ -39,7 +39,7 @@ describe('a webhook', () => {
     expect(first.body).toMatchObject({ isActive: false, revision: revision + 1 });
     const stale = await edit({ events: ['payment.paid'], revision });
     expect([stale.status, stale.body.code]).toEqual([409, 'edited_meanwhile']);
-    expect((await edit({ isActive: false, revision })).body).toEqual(first.body); // its first answer was lost
+    expect((await edit({ isActive: false, revision })).body).toEqual(first.body); // its first response was lost
     expect((await edit({ isActive: true, revision: revision + 1 })).body).toMatchObject({
       isActive: true,
       events: ['shift.assigned'],
@@ -76,7 +76,7 @@ describe('a webhook', () => {
       );
       const count = (await mailsTo(fixture.test, fixture.test.config.itSupportContact.email)).length;
       await fixture.aClaim();
-      fixture.answers = [503];
+      fixture.responses = [503];
       await fixture.queueDue();
       const mail = await deliveredMail(fixture.test, fixture.test.config.itSupportContact.email, count + 1);
       for (const phrase of phrases) expect([lang, mail]).toEqual([lang, expect.stringContaining(phrase)]);
@@ -114,8 +114,8 @@ describe('a webhook', () => {
       'https://localhost/',
       `${fixture.origin}0/`,
     ]) {
-      const answer = await fixture.call('POST', WEBHOOKS, { url, events: ['shift.assigned'] });
-      expect([url, answer.status, answer.body.code]).toEqual([url, 400, 'webhook_url_refused']);
+      const response = await fixture.call('POST', WEBHOOKS, { url, events: ['shift.assigned'] });
+      expect([url, response.status, response.body.code]).toEqual([url, 400, 'webhook_url_refused']);
     }
     const { id } = await fixture.create(['shift.assigned']);
     // a name that was public when it was entered

@@ -91,9 +91,9 @@ describe('sending', () => {
   it('[N-06] five concurrent requests with one id send once; the same id with another text is refused', async () => {
     await aWorker(test, { attainedSkillLevel: 3 });
     const body = { ...WORDS, title: 'Only once', ...LEVEL_3, clientNotificationId: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
-    const [first] = answers;
-    expect(answers.map(({ status, body: answer }) => [status, answer])).toEqual(
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(body)));
+    const [first] = responses;
+    expect(responses.map(({ status, body: sent }) => [status, sent])).toEqual(
       Array.from({ length: 5 }, () => [200, first?.body]),
     );
     expect(await rowsWith('Only once')).toHaveLength(first?.body.recipientCount);
@@ -166,20 +166,22 @@ describe('sending', () => {
 describe('the inbox', () => {
   const inboxOf = async (userId: number) => {
     const own = await aWorkerToken(test, userId);
-    return { own, answer: await test.call('GET', '/api/notifications', { token: own }) };
+    return { own, response: await test.call('GET', '/api/notifications', { token: own }) };
   };
 
   it('[N-13] lists notifications in the worker’s current language and counts the unread ones', async () => {
     const { id } = await aWorker(test, { attainedSkillLevel: 3, preferredLanguage: 'en' });
     await send({ ...WORDS, titleEs: 'Cerrado el jueves', messageEs: 'Que descanses.', ...LEVEL_3 });
-    const { own, answer } = await inboxOf(id);
-    expect(answer.body).toMatchObject([{ title: 'Closed on Thursday', isRead: false, news: null, shiftId: null }]);
-    expect(answer.headers['x-unread-count']).toBe('1');
+    const { own, response } = await inboxOf(id);
+    expect(response.body).toMatchObject([{ title: 'Closed on Thursday', isRead: false, news: null, shiftId: null }]);
+    expect(response.headers['x-unread-count']).toBe('1');
     await rowsOf(test, `UPDATE users SET preferred_language = 'es' WHERE id = $1`, [id]);
-    expect((await inboxOf(id)).answer.body).toMatchObject([{ title: 'Cerrado el jueves', message: 'Que descanses.' }]);
-    const path = `/api/notifications/${answer.body[0].id}/read`;
+    expect((await inboxOf(id)).response.body).toMatchObject([
+      { title: 'Cerrado el jueves', message: 'Que descanses.' },
+    ]);
+    const path = `/api/notifications/${response.body[0].id}/read`;
     for (const _ of [1, 2]) expect((await test.call('POST', path, { token: own })).body).toEqual({ unread: 0 });
-    expect((await inboxOf(id)).answer.body[0].isRead).toBe(true);
+    expect((await inboxOf(id)).response.body[0].isRead).toBe(true);
   });
 
   it('[N-13, X-03] another worker’s notifications are not found, and read-all leaves them unread', async () => {
@@ -188,10 +190,10 @@ describe('the inbox', () => {
       await aWorker(test, { attainedSkillLevel: 3 }),
     ];
     await send({ ...WORDS, ...LEVEL_3 });
-    const theirs = (await inboxOf(other.id)).answer.body[0].id;
+    const theirs = (await inboxOf(other.id)).response.body[0].id;
     const { own } = await inboxOf(one.id);
     expect((await test.call('POST', `/api/notifications/${theirs}/read`, { token: own })).status).toBe(404);
     expect((await test.call('POST', '/api/notifications/read-all', { token: own })).body).toEqual({ unread: 0 });
-    expect((await inboxOf(other.id)).answer.headers['x-unread-count']).toBe('1');
+    expect((await inboxOf(other.id)).response.headers['x-unread-count']).toBe('1');
   });
 });

@@ -20,7 +20,7 @@ import { REMINDERS } from '../../../shared/notifications/notifications.policy.js
 
 /**
  * POST /api/admin/send-notification: adds one inbox row per recipient in one transaction; a job sends the mails. A repeated
- * request with the same id returns the first answer and sends nothing. [N-04, N-06]
+ * request with the same id returns the first response and sends nothing. [N-04, N-06]
  */
 @Injectable()
 export class SendAnnouncement {

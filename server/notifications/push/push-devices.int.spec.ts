@@ -108,8 +108,8 @@ describe('a device', () => {
     '[N-15, O-04] at %s is refused',
     async (endpoint) => {
       const fixture = await AccountClient.open(test);
-      const answer = await subscribe(fixture, { ...aDevice(), endpoint });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'push_service_unknown' } });
+      const response = await subscribe(fixture, { ...aDevice(), endpoint });
+      expect(response).toMatchObject({ status: 400, body: { code: 'push_service_unknown' } });
       expect(await devicesOf(fixture)).toEqual([]);
     },
   );
@@ -123,8 +123,8 @@ describe('a device', () => {
       { ...keys, auth: 'c2hvcnQ' },
       { ...keys, p256dh: '????' },
     ]) {
-      const answer = await subscribe(fixture, { endpoint, keys: wrong });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'push_keys_invalid' } });
+      const response = await subscribe(fixture, { endpoint, keys: wrong });
+      expect(response).toMatchObject({ status: 400, body: { code: 'push_keys_invalid' } });
     }
   });
 });

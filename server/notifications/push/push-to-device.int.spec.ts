@@ -31,13 +31,13 @@ beforeEach(() => test.clock.moveTo(TEST_NOW));
 
 type Phone = ReturnType<PushService['subscribe']>;
 
-/** A worker with a phone whose push service sends the given answers. */
-async function aReader(language: 'en' | 'es' = 'en', ...answers: Parameters<PushService['subscribe']>) {
+/** A worker with a phone whose push service sends the given responses. */
+async function aReader(language: 'en' | 'es' = 'en', ...responses: Parameters<PushService['subscribe']>) {
   const fixture = await AccountClient.open(test, { preferredLanguage: language });
-  return { fixture, userId: fixture.worker.id, phone: await addPhone(fixture, ...answers) };
+  return { fixture, userId: fixture.worker.id, phone: await addPhone(fixture, ...responses) };
 }
-async function addPhone(fixture: AccountClient, ...answers: Parameters<PushService['subscribe']>): Promise<Phone> {
-  const phone = service.subscribe(...answers);
+async function addPhone(fixture: AccountClient, ...responses: Parameters<PushService['subscribe']>): Promise<Phone> {
+  const phone = service.subscribe(...responses);
   const { endpoint, keys } = phone;
   const { status } = await fixture.call('POST', '/api/push/subscriptions', { endpoint, keys });
   expect(status).toBe(200);
@@ -119,48 +119,45 @@ describe('a push', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it.each([404, 410])('[O-04] answered %i deletes the device and writes an audit row', async (answer) => {
-    const { fixture, userId } = await aReader('en', answer);
+  it.each([404, 410])('[O-04] status %i deletes the device and writes an audit row', async (status) => {
+    const { fixture, userId } = await aReader('en', status);
     await push((await deliverAndQueuePush({ userId, kind: 'workerApproved' }))[0]);
     expect(await devices(userId)).toEqual([]);
     expect((await fixture.audited()).at(-1)?.action).toBe('push_device.expired');
   });
 
-  it.each([429, 500, 503, 302, 403])(
-    '[O-04] answered %i is tried again later, and the device stays',
-    async (answer) => {
-      const { userId, phone } = await aReader('en', answer);
-      // the queue retries it as well: one of the two tries is refused, and the phone receives the message in the end
-      const [job] = await deliverAndQueuePush({ userId, kind: 'workerApproved' });
-      await Promise.allSettled([push(job)]);
-      await push(job);
-      expect(phone.answers).toEqual([]);
-      expect(await devices(userId)).toHaveLength(1);
-      const bodies = phone.received.map(({ message }) => message.tag);
-      expect(new Set(bodies)).toEqual(new Set([job?.notificationId]));
-      expect(bodies.length).toBeGreaterThanOrEqual(2);
-    },
-  );
+  it.each([429, 500, 503, 302, 403])('[O-04] status %i is tried again later, and the device stays', async (status) => {
+    const { userId, phone } = await aReader('en', status);
+    // the queue retries it as well: one of the two tries is refused, and the phone receives the message in the end
+    const [job] = await deliverAndQueuePush({ userId, kind: 'workerApproved' });
+    await Promise.allSettled([push(job)]);
+    await push(job);
+    expect(phone.responses).toEqual([]);
+    expect(await devices(userId)).toHaveLength(1);
+    const bodies = phone.received.map(({ message }) => message.tag);
+    expect(new Set(bodies)).toEqual(new Set([job?.notificationId]));
+    expect(bodies.length).toBeGreaterThanOrEqual(2);
+  });
 
-  it('[O-04] times out on a silent service and fails the job so that it is retried', async () => {
+  it('[O-04] times out on an unresponsive service and fails the job so that it is retried', async () => {
     const { userId, phone } = await aReader('en', 'never', 'never');
     const [job] = await deliverAndQueuePush({ userId, kind: 'workerApproved' });
     await expect(push(job)).rejects.toMatchObject({ name: 'PushNotAcceptedError', message: 'unreachable' });
-    await until(() => Promise.resolve(phone.answers.length === 0));
+    await until(() => Promise.resolve(phone.responses.length === 0));
     expect(await devices(userId)).toHaveLength(1);
   }, 30_000);
 
-  it('[X-41] reaches other phones while the service of a device with a backlog never answers', async () => {
-    const silent = await aReader('en', ...Array<'never'>(40).fill('never'));
+  it('[X-41] reaches other phones while the service of a device with a backlog never responds', async () => {
+    const hanging = await aReader('en', ...Array<'never'>(40).fill('never'));
     const other = await aReader();
     const notify = (userId: number) =>
       test.app.get(DeliverNotification).deliver({ notificationId: randomUUID(), userId, kind: 'workerApproved' });
-    for (let count = 0; count < 40; count += 1) await notify(silent.userId);
-    await until(() => Promise.resolve(silent.phone.received.length === 1));
+    for (let count = 0; count < 40; count += 1) await notify(hanging.userId);
+    await until(() => Promise.resolve(hanging.phone.received.length === 1));
     for (let count = 0; count < 5; count += 1) await notify(other.userId);
     await until(() => Promise.resolve(other.phone.received.length === 5));
-    expect(silent.phone.received.length).toBeLessThanOrEqual(2);
-    await test.dataSource.query('DELETE FROM push_subscriptions WHERE user_id = $1', [silent.userId]);
+    expect(hanging.phone.received.length).toBeLessThanOrEqual(2);
+    await test.dataSource.query('DELETE FROM push_subscriptions WHERE user_id = $1', [hanging.userId]);
   });
 
   it('[O-04] that is expired is not sent', async () => {

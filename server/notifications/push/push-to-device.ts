@@ -101,7 +101,7 @@ export class PushToDevice implements OnModuleInit {
 
 type Urgency = 'normal' | 'high';
 
-/** The result of a post: accepted; subscription gone; refused; no answer. */
+/** The result of a post: accepted; subscription gone; refused; no response. */
 type PostResult = 'accepted' | 'gone' | 'refused' | 'unreachable';
 
 type Post = {
@@ -119,23 +119,23 @@ const GONE: readonly number[] = [404, 410];
 
 /**
  * Encrypts a message for one device (RFC 8291) and posts it to the device's push service. Follows no redirect, reads only the
- * status, and times out after `PUSH.answerWithinSeconds`. Network errors are not passed on: they may contain the endpoint, a secret.
+ * status, and times out after `PUSH.timeoutSeconds`. Network errors are not passed on: they may contain the endpoint, a secret.
  */
 async function postMessage({ device, message, vapid, ttlSeconds, urgency, topic }: Post): Promise<PostResult> {
   const options: RequestOptions = { vapidDetails: vapid, TTL: ttlSeconds, urgency, topic };
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, message, options);
   const { 'Content-Length': _length, ...sent } = headers as Record<string, string | number>; // fetch sets it
   try {
-    const answer = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method,
       headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
       body: new Uint8Array(body ?? []),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PUSH.answerWithinSeconds * 1_000),
+      signal: AbortSignal.timeout(PUSH.timeoutSeconds * 1_000),
     });
-    await answer.body?.cancel();
-    if (answer.ok) return 'accepted';
-    return GONE.includes(answer.status) ? 'gone' : 'refused';
+    await response.body?.cancel();
+    if (response.ok) return 'accepted';
+    return GONE.includes(response.status) ? 'gone' : 'refused';
   } catch {
     return 'unreachable';
   }

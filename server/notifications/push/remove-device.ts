@@ -18,9 +18,9 @@ export class RemoveDevice {
 
   /** Removes a device by id. @throws DomainError `not_found` */
   async one({ id }: WorkerPrincipal, deviceId: number): Promise<PushRemoved> {
-    const answer = await this.remove(id, { column: 'id', value: String(deviceId) });
-    if (answer.removed === 0) throw new DomainError('not_found');
-    return answer;
+    const response = await this.remove(id, { column: 'id', value: String(deviceId) });
+    if (response.removed === 0) throw new DomainError('not_found');
+    return response;
   }
 
   /** Removes the device of the current session, or the one with the endpoint; does nothing if there is none. */

@@ -47,7 +47,7 @@ export class ApplyClockEvent {
       const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
       const { times } = unwrap(decideApplyClockEvent(event.clockEvent, state, by.at));
       await this.write(tx, event, times, by);
-      await insertFinalDecision(tx, event, { ...by, outcome: 'applied', answer: this.answerFor(event, times) });
+      await insertFinalDecision(tx, event, { ...by, outcome: 'applied', response: this.responseFor(event, times) });
       await this.settleWaiting(tx, event, times, by.at);
       const { id: assignmentId, userId, shiftId } = timesheet;
       await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'clockEventApplied' });
@@ -72,8 +72,8 @@ export class ApplyClockEvent {
     await tx.query(`UPDATE shift_assignments SET ${column} = $2 WHERE id = $1`, [timesheet.id, location]);
   }
 
-  /** Returns the answer that the worker would have received if the event had been applied on arrival. */
-  private answerFor(
+  /** Returns the response that the worker would have received if the event had been applied on arrival. */
+  private responseFor(
     { clientEventId, language, clockEvent, distanceMeters, timesheet }: ReviewedEvent,
     times: AppliedTimes,
   ): StoredResponse {

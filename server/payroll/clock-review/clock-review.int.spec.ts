@@ -257,9 +257,9 @@ describe('refusing a clock event', () => {
 
   it('[W-29] accepts one of two concurrent decisions and refuses the other', async () => {
     const { id } = await aReview();
-    const answers = await Promise.all([decide(id, 'refuse'), decide(id, 'apply')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'clock_event_settled' });
+    const responses = await Promise.all([decide(id, 'refuse'), decide(id, 'apply')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'clock_event_settled' });
   });
 
   it('[W-29] requires a reason', async () => {

@@ -25,10 +25,10 @@ export class RefuseClockEvent {
       const event = await lockReviewedEvent(tx, eventId);
       if (!event.clockEvent.isOpen) throw new DomainError('clock_event_settled');
       const { id: assignmentId, userId, shiftId } = event.timesheet;
-      const answer = { kind: 'problem', code: 'clock_event_refused', params: {} } as const;
+      const response = { kind: 'problem', code: 'clock_event_refused', params: {} } as const;
       await insertFinalDecision(tx, event, {
         outcome: 'refused',
-        answer,
+        response,
         at,
         adminId: admin.id,
         reason: reason.trim(),

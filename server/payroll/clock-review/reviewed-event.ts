@@ -86,8 +86,8 @@ async function readEvent(tx: Transaction, eventId: string): Promise<EventRow> {
 
 type FinalDecision = {
   outcome: 'applied' | 'refused';
-  /** Answer to the phone if it sends the clock event again. */
-  answer: StoredResponse;
+  /** Response to the phone if it sends the clock event again. */
+  response: StoredResponse;
   at: Instant;
   adminId: number;
   reason: string;
@@ -99,7 +99,7 @@ export async function insertFinalDecision(
   event: ReviewedEvent,
   decision: FinalDecision,
 ): Promise<void> {
-  const { outcome, answer, at, adminId, reason } = decision;
+  const { outcome, response, at, adminId, reason } = decision;
   await tx.query(
     `INSERT INTO clock_event_decisions
        (clock_event_id, outcome, flags, judged_at, distance_meters, response, decided_at, decided_by, note)
@@ -110,7 +110,7 @@ export async function insertFinalDecision(
       event.flags,
       toIso(event.clockEvent.judgedAt),
       event.distanceMeters,
-      JSON.stringify(answer),
+      JSON.stringify(response),
       toIso(at),
       adminId,
       reason,

@@ -68,9 +68,9 @@ describe('PUT workers/{id}/employee-number', () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const ids = [id, await aWorkerNamed(`Round${round}`)];
       const number = aNumber();
-      const answers = await Promise.all(ids.map((one) => set(one, { employeeNumber: number })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(taken);
+      const responses = await Promise.all(ids.map((one) => set(one, { employeeNumber: number })));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(responses.find(({ status }) => status === 409)?.body).toMatchObject(taken);
       const holders = await rowsOf(fixture.test, 'SELECT id FROM users WHERE payroll_number = $1', [number]);
       expect(holders).toHaveLength(1);
     }
@@ -81,10 +81,10 @@ describe('PUT workers/{id}/employee-number', () => {
     await set(id, { employeeNumber: current });
     const numbers = [aNumber(), aNumber()];
     const change = (employeeNumber: string) => set(id, { employeeNumber, replaces: current });
-    const answers = await Promise.all(numbers.map(change));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
-    const stored = numbers[answers.findIndex(({ status }) => status === 200)] ?? '';
+    const responses = await Promise.all(numbers.map(change));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const stored = numbers[responses.findIndex(({ status }) => status === 200)] ?? '';
     expect(await numberOf(id)).toBe(stored);
     // a client that lost the response repeats the request
     expect((await change(stored)).status).toBe(200);

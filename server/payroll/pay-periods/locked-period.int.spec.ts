@@ -93,8 +93,8 @@ describe('a locked pay period', () => {
     } = await fixture.timesheet({ ...night, assignment: { missingClockOut: true } });
     const judgedAt = plusMinutes(endsAt, 2);
     const id = await aClockEventToReview(fixture.test, { userId, assignmentId, kind: 'clock_out', judgedAt });
-    const answer = await fixture.call('POST', `clock-events/${id}/apply`, { reason: 'seen on the line' });
-    expect(answer.body).toMatchObject(locked);
+    const response = await fixture.call('POST', `clock-events/${id}/apply`, { reason: 'seen on the line' });
+    expect(response.body).toMatchObject(locked);
   });
 
   it('[E-13, E-21] is corrected only by an adjustment in the current week, even for unpaid work', async () => {

@@ -78,8 +78,8 @@ describe('POST pay-periods/{week}/lock', () => {
     try {
       const ids = await fresh.tenHourDays(DAYS);
       await fresh.pay(ids.slice(0, 1));
-      const answer = await lock(fresh, WEEK, 110_000);
-      expect(answer.body).toEqual({ message: 'Pay period locked: $1,100.00' });
+      const response = await lock(fresh, WEEK, 110_000);
+      expect(response.body).toEqual({ message: 'Pay period locked: $1,100.00' });
       const rows = await fresh.payments();
       expect(
         rows

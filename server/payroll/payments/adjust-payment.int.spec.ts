@@ -15,8 +15,8 @@ async function paid(date = '2026-11-09'): Promise<number> {
 describe('POST payments/adjustments', () => {
   it('[E-13] writes one adjustment row with its reason, audits it and notifies the worker', async () => {
     const id = await paid();
-    const answer = await fixture.adjust({ assignmentId: id }, -1250);
-    expect(answer).toMatchObject({ status: 201, body: { message: 'Adjustment recorded: -$12.50' } });
+    const response = await fixture.adjust({ assignmentId: id }, -1250);
+    expect(response).toMatchObject({ status: 201, body: { message: 'Adjustment recorded: -$12.50' } });
     const rows = await rowsOf(
       fixture.test,
       `SELECT p.amount, p.status, p.notes, p.shift_assignment_id, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week, r.reason
@@ -35,9 +35,9 @@ describe('POST payments/adjustments', () => {
     const id = await paid();
     const same = { clientAdjustmentId: randomUUID() };
     const ask = (amount: number) => fixture.adjust({ assignmentId: id }, amount, same);
-    const answers = await Promise.all([ask(700), ask(700), ask(700)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all([ask(700), ask(700), ask(700)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await ask(701)).body).toMatchObject({ status: 422, code: 'adjustment_id_reused' });
     expect((await fixture.payments()).filter(({ kind }) => kind === 'adjustment')).toHaveLength(1);
     expect(await fixture.notifications('paymentAdjusted')).toHaveLength(1);
@@ -60,8 +60,8 @@ describe('POST payments/adjustments', () => {
     expect((await fixture.adjust({ assignmentId: id }, -16_001)).body).toMatchObject({
       code: 'adjustment_exceeds_paid',
     });
-    const answers = await Promise.all([1, 2, 3].map(() => fixture.adjust({ assignmentId: id }, -8_000)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => fixture.adjust({ assignmentId: id }, -8_000)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
   });
 
   it.each([[{}], [{ userId: 1 }], [{ assignmentId: 1, userId: 1, weekStart: '2026-11-08' }]])(

@@ -15,9 +15,9 @@ describe('POST payments/mark-paid', () => {
       await fixture.approved({ date: '2026-11-09' }),
       await fixture.approved({ date: '2026-11-10', clockOut: '16:20' }),
     ];
-    const answer = await fixture.pay(ids);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await fixture.pay(ids);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       message: '2 marked as paid: $306.60',
       paidCount: 2,
       shiftTotal: 306.6,
@@ -112,10 +112,10 @@ describe('POST payments/mark-paid', () => {
         const ids = await fixture.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
         const reversed = [...ids].reverse();
         const calls = [fixture.pay(ids), other.pay(reversed), other.pay(ids.slice(2)), fixture.pay(ids.slice(0, 3))];
-        const answers = await Promise.all(calls);
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-        expect(answers.reduce((sum, { body }) => sum + body.paidCount, 0)).toBe(5);
-        expect(answers.reduce((sum, { body }) => sum + body.total, 0)).toBe(1100);
+        const responses = await Promise.all(calls);
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        expect(responses.reduce((sum, { body }) => sum + body.paidCount, 0)).toBe(5);
+        expect(responses.reduce((sum, { body }) => sum + body.total, 0)).toBe(1100);
         expect((await fixture.payments()).filter(({ kind }) => kind === 'shift')).toHaveLength(5);
         expect((await fixture.overtime()).reduce((sum, row) => sum + Number(row.amount), 0)).toBe(100);
         const entries = await rowsOf(
@@ -132,8 +132,8 @@ describe('POST payments/mark-paid', () => {
       for (let round = 0; round < 5; round += 1) {
         fixture.userId = (await aWorker(fixture.test)).id;
         const ids = await fixture.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
-        const answers = await Promise.all([fixture.pay(ids.slice(0, 2)), other.pay(ids.slice(2))]);
-        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        const responses = await Promise.all([fixture.pay(ids.slice(0, 2)), other.pay(ids.slice(2))]);
+        expect(responses.map(({ status }) => status)).toEqual([200, 200]);
         expect(await fixture.overtime()).toMatchObject([{ amount: '100.00', sequence: 1 }]);
       }
     }));

@@ -123,14 +123,14 @@ describe('POST payments/undo', () => {
         const ids = await fixture.tenHourDays(WEEK);
         await fixture.pay(ids);
         const reversed = [...ids].reverse();
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           fixture.undo(ids),
           other.pay(reversed),
           other.undo(reversed),
           fixture.pay(ids),
         ]);
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-        const sum = (field: string) => answers.reduce((all, { body }) => all + (body[field] ?? 0), 0);
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const sum = (field: string) => responses.reduce((all, { body }) => all + (body[field] ?? 0), 0);
         const isPaid = (await fixture.payments()).filter(({ status }) => status === 'paid').length > 0;
         expect(sum('paidCount') - sum('undoneCount')).toBe(isPaid ? 0 : -5);
         expect(await fixture.overtime()).toHaveLength(isPaid ? 1 : 0);

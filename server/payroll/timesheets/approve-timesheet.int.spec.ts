@@ -11,9 +11,9 @@ const fixture = payrollFixture();
 describe('POST timesheets/{id}/approve', () => {
   it('[W-25, W-26, E-10, E-14] approves: status stays completed, pay is processing, one payments row', async () => {
     const { id } = await fixture.timesheet({ rateCents: 2050, premiumCents: 100, clockOut: '17:20' });
-    const answer = await fixture.approve(id);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await fixture.approve(id);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       id,
       status: 'completed',
       isApproved: true,
@@ -37,11 +37,11 @@ describe('POST timesheets/{id}/approve', () => {
 
   it('[E-12] repeated and concurrent approvals write one payment and one audit row', async () => {
     const one = await fixture.timesheet();
-    const answers = [
+    const responses = [
       ...(await Promise.all([fixture.approve(one.id), fixture.approve(one.id)])),
       await fixture.approve(one.id),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await fixture.payments()).toHaveLength(1);
     expect(await fixture.actions(one.id)).toEqual(['timesheet.approved']);
   });

@@ -39,9 +39,9 @@ const untouched = async (id: number) => {
 describe('POST timesheets/{id}/dismiss', () => {
   it('[W-80] sets 0 hours with the reason and approves them; the recorded times stay', async () => {
     const { id } = await fixture.timesheet();
-    const answer = await dismissAsShown(id, { reason: ` ${REASON} ` });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await dismissAsShown(id, { reason: ` ${REASON} ` });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       ...{ id, status: 'completed', isApproved: true, paymentStatus: 'processing' },
       ...{ hoursWorked: 0, hoursEdited: true, timesEntered: true, total: 0 },
       ...{ clockInTime: '2026-11-16T16:00:00.000Z', clockOutTime: '2026-11-17T00:00:00.000Z' },
@@ -208,9 +208,9 @@ describe('POST timesheets/{id}/dismiss', () => {
     if (hours === '0') await fixture.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'Nobody saw you' });
     const before = (await fixture.actions(id)).length;
     const request = { reason: REASON, ...(await shownOf(id)) };
-    const answers = await Promise.all([dismiss(id, request), dismiss(id, request)]);
-    answers.push(await dismiss(id, request));
-    for (const { status, body } of answers)
+    const responses = await Promise.all([dismiss(id, request), dismiss(id, request)]);
+    responses.push(await dismiss(id, request));
+    for (const { status, body } of responses)
       expect([status, body]).toMatchObject([200, { isApproved: true, hoursWorked: 0 }]);
     expect((await fixture.actions(id)).slice(before)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
     expect(await fixture.payments()).toHaveLength(1);
@@ -248,8 +248,8 @@ describe('POST timesheets/{id}/dismiss', () => {
         () => fixture.call('POST', `timesheets/${id}/approve`, shown),
         () => dismiss(id, { reason: REASON, ...shown }),
       ];
-      const answers = await Promise.all((day === '16' ? calls : calls.reverse()).map((call) => call()));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all((day === '16' ? calls : calls.reverse()).map((call) => call()));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 

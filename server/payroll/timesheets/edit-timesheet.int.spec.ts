@@ -11,8 +11,8 @@ describe('PUT timesheets/{id}', () => {
   it('[W-23, W-24] sets times in the site’s time zone; blank hours are calculated from them, rounded half up', async () => {
     const one = await fixture.timesheet();
     const body = { ...NINE_TO_FIVE, clockOutTime: '16:50', hoursWorked: '', adminNotes: 'Left early' };
-    const answer = await fixture.edit(one.id, body);
-    expect(answer.body).toMatchObject({
+    const response = await fixture.edit(one.id, body);
+    expect(response.body).toMatchObject({
       clockOutTime: '2026-11-16T23:50:00.000Z',
       hoursWorked: 7.83,
       hoursEdited: false,
@@ -29,8 +29,8 @@ describe('PUT timesheets/{id}', () => {
 
   it('[W-23] pays entered hours instead of clocked ones, with reason and old value in the audit', async () => {
     const one = await fixture.timesheet();
-    const answer = await fixture.edit(one.id, { ...NINE_TO_FIVE, hoursWorked: 7.5, reason: 'Power was out' });
-    expect(answer.body).toMatchObject({ hoursWorked: 7.5, hoursEdited: true, total: 150 });
+    const response = await fixture.edit(one.id, { ...NINE_TO_FIVE, hoursWorked: 7.5, reason: 'Power was out' });
+    expect(response.body).toMatchObject({ hoursWorked: 7.5, hoursEdited: true, total: 150 });
     expect(await auditOf(fixture.test, 'assignment', one.id)).toMatchObject([
       { changes: { hoursWorked: { from: 8, to: 7.5 }, hoursEdited: { from: false, to: true }, reason: 'given' } },
     ]);
@@ -46,10 +46,10 @@ describe('PUT timesheets/{id}', () => {
     const revision = (await listed()).revision;
     const edit = (clockOutTime: string, more: object = {}) =>
       fixture.edit(id, { ...NINE_TO_FIVE, clockOutTime, ...more });
-    const answers = await Promise.all(['16:00', '16:30'].map((clockOutTime) => edit(clockOutTime, { revision })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
-    const won = answers.find(({ status }) => status === 200)?.body;
+    const responses = await Promise.all(['16:00', '16:30'].map((clockOutTime) => edit(clockOutTime, { revision })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = responses.find(({ status }) => status === 200)?.body;
     expect((await listed()).revision).toBe(won.revision);
     await fixture.approve(id);
     expect((await edit('15:00', { revision: won.revision })).body.code).toBe('edited_meanwhile');
@@ -75,8 +75,8 @@ describe('PUT timesheets/{id}', () => {
   it('[E-13, E-19] revokes an approval: the unpaid payments row is deleted, the pay is pending again', async () => {
     const one = await fixture.timesheet();
     await fixture.approve(one.id);
-    const answer = await fixture.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
-    expect(answer.body).toMatchObject({ isApproved: false, paymentStatus: 'pending', hoursWorked: 8.5 });
+    const response = await fixture.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
+    expect(response.body).toMatchObject({ isApproved: false, paymentStatus: 'pending', hoursWorked: 8.5 });
     expect(await fixture.payments()).toEqual([]);
     await fixture.approve(one.id);
     expect(await fixture.payments()).toMatchObject([{ amount: '170.00' }]);
@@ -87,8 +87,8 @@ describe('PUT timesheets/{id}', () => {
     const one = await fixture.timesheet();
     await fixture.approve(one.id);
     await fixture.pay([one.id]);
-    const answer = await fixture.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
-    expect(answer.body).toMatchObject({ status: 409, code: 'timesheet_already_paid' });
+    const response = await fixture.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
+    expect(response.body).toMatchObject({ status: 409, code: 'timesheet_already_paid' });
     expect((await fixture.clockOut(one.id, { clockOutDate: MONDAY, clockOutTime: '17:30' })).body.code).toBe(
       'timesheet_already_paid',
     );
@@ -97,8 +97,8 @@ describe('PUT timesheets/{id}', () => {
   it('[W-32] enters both times for a worker who could not clock in, with a reason', async () => {
     const { id } = await fixture.timesheet({ status: 'assigned' });
     expect((await fixture.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 400, code: 'reason_required' });
-    const answer = await fixture.edit(id, { ...NINE_TO_FIVE, reason: 'Phone was broken' });
-    expect(answer.body).toMatchObject({ status: 'completed', hoursWorked: 8, hoursEdited: false });
+    const response = await fixture.edit(id, { ...NINE_TO_FIVE, reason: 'Phone was broken' });
+    expect(response.body).toMatchObject({ status: 'completed', hoursWorked: 8, hoursEdited: false });
     expect(await auditOf(fixture.test, 'assignment', id)).toMatchObject([
       { changes: { status: { from: 'assigned', to: 'completed' } } },
     ]);

@@ -12,8 +12,8 @@ const fixture = payrollFixture();
 describe('PUT shift-assignments/{id}/clock-out', () => {
   it('[W-20, W-21] completes one without a clock-out and clears the flag', async () => {
     const one = await fixture.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
-    const answer = await fixture.clockOut(one.id, { clockOutDate: MONDAY, clockOutTime: '17:15' });
-    expect(answer.body).toMatchObject({
+    const response = await fixture.clockOut(one.id, { clockOutDate: MONDAY, clockOutTime: '17:15' });
+    expect(response.body).toMatchObject({
       status: 'completed',
       hoursWorked: 8.25,
       missingClockOut: false,
@@ -62,15 +62,15 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
 
   it('[W-21] accepts a time after midnight as the next date at the site', async () => {
     const { id } = await fixture.timesheet({ date: '2026-11-15', from: '18:00', to: '23:00', status: 'in_progress' });
-    const answer = await fixture.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '00:30' });
-    expect(answer.body).toMatchObject({ hoursWorked: 6.5, clockOutTime: '2026-11-16T07:30:00.000Z' });
+    const response = await fixture.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '00:30' });
+    expect(response.body).toMatchObject({ hoursWorked: 6.5, clockOutTime: '2026-11-16T07:30:00.000Z' });
   });
 
   it('[E-13, W-21] revokes an approval', async () => {
     const { id } = await fixture.timesheet();
     await fixture.approve(id);
-    const answer = await fixture.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '17:15' });
-    expect(answer.body).toMatchObject({ isApproved: false, paymentStatus: 'pending' });
+    const response = await fixture.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '17:15' });
+    expect(response.body).toMatchObject({ isApproved: false, paymentStatus: 'pending' });
     expect(await fixture.payments()).toEqual([]);
   });
 
@@ -100,10 +100,10 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
       (await fixture.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
     const { revision } = await listed();
     const fix = (clockOutTime: string) => fixture.clockOut(id, { clockOutDate: MONDAY, clockOutTime, revision });
-    const answers = await Promise.all(['16:00', '16:30'].map(fix));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
-    const won = answers.find(({ status }) => status === 200)?.body;
+    const responses = await Promise.all(['16:00', '16:30'].map(fix));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = responses.find(({ status }) => status === 200)?.body;
     const reason = 'Never worked';
     await fixture.call('POST', `timesheets/${id}/dismiss`, { reason, revision: won.revision, total: won.total });
     expect((await fixture.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '17:00', revision })).status).toBe(409);

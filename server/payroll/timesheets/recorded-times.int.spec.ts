@@ -83,8 +83,8 @@ describe('recorded times of one worker', () => {
     fixture.test.clock.moveTo(site('13:00'));
     const token = await aWorkerToken(fixture.test, fixture.userId);
     const body = clockBody(fixture.test, right.id);
-    const { body: answer } = await fixture.test.call('POST', '/api/worker/clock-out', { token, body });
-    expect(answer.outcome).toBe('applied');
+    const { body: response } = await fixture.test.call('POST', '/api/worker/clock-out', { token, body });
+    expect(response.outcome).toBe('applied');
   });
 
   it('[K-48] restores hours of 0-hour times only if they overlap no other shift', async () => {
@@ -139,8 +139,8 @@ describe('recorded times of one worker', () => {
     const body = clockBody(fixture.test, first, {
       ...{ clientEventId: randomUUID(), capturedAt: toIso(site('13:30')), clockOffsetMs: 0, capturedOffline: true },
     });
-    const answer = await fixture.test.call('POST', '/api/worker/clock-out', { token, body });
-    expect(answer).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
+    const response = await fixture.test.call('POST', '/api/worker/clock-out', { token, body });
+    expect(response).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
     expect(
       await rowsOf(
         fixture.test,

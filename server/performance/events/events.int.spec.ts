@@ -56,10 +56,10 @@ describe('POST /api/admin/performance-metric', () => {
 
   it('[X-56] a repeated request, and five concurrent ones, record once; its id cannot name another event', async () => {
     const clientEventId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => record({ clientEventId })));
-    answers.push(await record({ clientEventId: clientEventId.toUpperCase() }));
-    const { id } = answers[0]!.body;
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    const responses = await Promise.all(Array.from({ length: 5 }, () => record({ clientEventId })));
+    responses.push(await record({ clientEventId: clientEventId.toUpperCase() }));
+    const { id } = responses[0]!.body;
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array(6).fill([201, { id, userId: one.userId, workerScore: 97 }]),
     );
     expect(await one.metrics()).toHaveLength(1);
@@ -83,15 +83,15 @@ describe('POST /api/admin/performance-metric', () => {
     const other = await aWorker(one.test);
     for (let round = 0; round < 5; round += 1) {
       const clientEventId = randomUUID();
-      const answers = await Promise.all([record({ clientEventId }), record({ clientEventId, userId: other.id })]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-      expect(answers.find(({ status }) => status === 422)!.body).toMatchObject({ code: 'request_id_reused' });
+      const responses = await Promise.all([record({ clientEventId }), record({ clientEventId, userId: other.id })]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
+      expect(responses.find(({ status }) => status === 422)!.body).toMatchObject({ code: 'request_id_reused' });
     }
   });
 
   it('[P-27] ten concurrent events lose no points', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => record({ severity: 'minor', points: 3 })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => record({ severity: 'minor', points: 3 })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     // quality 70
     expect(await one.score()).toBe('92.5');
     expect(await one.history()).toHaveLength(10);
@@ -131,8 +131,8 @@ describe('voiding and recalculating', () => {
     '[P-26] voids nothing without a reason: %j',
     async (body) => {
       const { id } = (await record()).body;
-      const answer = await call('POST', `performance-metrics/${id}/void`, body);
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
+      const response = await call('POST', `performance-metrics/${id}/void`, body);
+      expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
       expect(await one.score()).toBe('97.0');
     },
   );

@@ -78,8 +78,8 @@ describe('the audit', () => {
   it('distinguishes requests that run at the same time', async () => {
     const workers = await Promise.all([1, 2, 3, 4].map(() => aWorker(test)));
     const tokens = await Promise.all(workers.map(({ id }) => aWorkerToken(test, id)));
-    const answers = await Promise.all(tokens.map((token) => test.call('POST', '/api/auth/logout', { token })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(tokens.map((token) => test.call('POST', '/api/auth/logout', { token })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const traces = await rowsOf<{ trace_id: string }>(
       test,
       `SELECT DISTINCT trace_id FROM audit_log WHERE actor_kind = 'worker' AND actor_id = ANY($1) AND trace_id IS NOT NULL`,

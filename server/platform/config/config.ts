@@ -14,7 +14,7 @@ export type SmtpSettings = {
 };
 
 export type DirectorySettings =
-  | { kind: 'local'; clientId: string; adminRole: string; answerWithinSeconds: number }
+  | { kind: 'local'; clientId: string; adminRole: string; timeoutSeconds: number }
   | {
       kind: 'entra';
       metadataUrl: string;
@@ -26,7 +26,7 @@ export type DirectorySettings =
       adminRole: string;
       /** The claim that contains `adminRole`: `roles`, or `groups` with the id of a group. */
       roleClaim: string;
-      answerWithinSeconds: number;
+      timeoutSeconds: number;
     };
 
 export type RecaptchaSettings = {

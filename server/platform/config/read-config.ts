@@ -154,9 +154,8 @@ function readBounces(reader: EnvReader): Config['bounces'] {
 function readDirectory(reader: EnvReader, production: boolean): DirectorySettings {
   const adminRole = reader.text('DIRECTORY_ADMIN_ROLE', 'Gigshift.Admin');
   const clientId = reader.optional('DIRECTORY_CLIENT_ID');
-  const answerWithinSeconds = reader.integer('DIRECTORY_TIMEOUT_SECONDS', 10, 1, 60);
-  if (clientId === null && !production)
-    return { kind: 'local', clientId: 'gigshift-local', adminRole, answerWithinSeconds };
+  const timeoutSeconds = reader.integer('DIRECTORY_TIMEOUT_SECONDS', 10, 1, 60);
+  if (clientId === null && !production) return { kind: 'local', clientId: 'gigshift-local', adminRole, timeoutSeconds };
   const required = (name: string) => reader.required(name, 'the company directory needs it');
   return {
     kind: 'entra',
@@ -168,7 +167,7 @@ function readDirectory(reader: EnvReader, production: boolean): DirectorySetting
     scope: required('DIRECTORY_SCOPE'),
     adminRole,
     roleClaim: reader.choice('DIRECTORY_ROLE_CLAIM', ['roles', 'groups'], 'roles'),
-    answerWithinSeconds,
+    timeoutSeconds,
   };
 }
 

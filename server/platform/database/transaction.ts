@@ -21,12 +21,12 @@ export class Transaction {
 
   /** Runs a statement and returns its rows, those of RETURNING included. */
   async query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const answer: unknown = await this.manager.query(sql, [...parameters]);
+    const result: unknown = await this.manager.query(sql, [...parameters]);
     // TypeORM returns [rows, count] for UPDATE and DELETE, and rows for everything else
-    if (Array.isArray(answer) && answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number') {
-      return answer[0] as Row[];
+    if (Array.isArray(result) && result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number') {
+      return result[0] as Row[];
     }
-    return answer as Row[];
+    return result as Row[];
   }
 }
 

@@ -38,9 +38,9 @@ export class UnitOfWork {
   async runAutocommit<T>(work: (tx: AutocommitStatement) => Promise<T>): Promise<T> {
     return this.withRetries(async () => {
       const tx = new AutocommitStatement(this.dataSource.manager);
-      const answer = await work(tx);
+      const result = await work(tx);
       this.channel.publish(tx.invalidations);
-      return answer;
+      return result;
     });
   }
 
@@ -57,12 +57,12 @@ export class UnitOfWork {
   }
 
   private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const { answer, invalidations } = await this.dataSource.transaction(async (manager) => {
+    const { result, invalidations } = await this.dataSource.transaction(async (manager) => {
       const tx = new Transaction(manager);
-      return { answer: await work(tx), invalidations: tx.invalidations };
+      return { result: await work(tx), invalidations: tx.invalidations };
     });
     this.channel.publish(invalidations);
-    return answer;
+    return result;
   }
 
   /** Runs `work` without a transaction: each statement sees what was committed when it started. */

@@ -35,9 +35,9 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('a signed link', () => {
   it('[U-08] returns its file with type, name and `nosniff`, and without caching', async () => {
-    const answer = await get(links.issue('document', KEY, 'Año "1".png'));
-    expect([answer.status, answer.body]).toEqual([200, CONTENT]);
-    expect(answer.headers).toMatchObject({
+    const response = await get(links.issue('document', KEY, 'Año "1".png'));
+    expect([response.status, response.body]).toEqual([200, CONTENT]);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': '100',
       'x-content-type-options': 'nosniff',
@@ -128,17 +128,17 @@ describe('a signed link', () => {
 describe('parts of a file', () => {
   it('[T-32] answers a range with 206 and that part', async () => {
     const path = links.issue('video', VIDEO, 'floor-safety.mp4');
-    const answer = await get(path, { range: 'bytes=4-7' });
-    expect([answer.status, answer.body]).toEqual([206, 'ftyp']);
-    expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '4' });
-    expect(answer.headers['content-range']).toMatch(/^bytes 4-7\/\d{5,}$/);
-    expect(answer.headers['cache-control']).toMatch(/^private, max-age=14\d{3}$/);
+    const response = await get(path, { range: 'bytes=4-7' });
+    expect([response.status, response.body]).toEqual([206, 'ftyp']);
+    expect(response.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '4' });
+    expect(response.headers['content-range']).toMatch(/^bytes 4-7\/\d{5,}$/);
+    expect(response.headers['cache-control']).toMatch(/^private, max-age=14\d{3}$/);
   });
 
   it('[T-32] answers a range beyond the end with 416 and the size', async () => {
-    const answer = await get(links.issue('document', KEY, 'a.png'), { range: 'bytes=100-' });
-    expect(answer.body).toMatchObject({ status: 416, code: 'range_not_satisfiable' });
-    expect(answer.headers['content-range']).toBe('bytes */100');
+    const response = await get(links.issue('document', KEY, 'a.png'), { range: 'bytes=100-' });
+    expect(response.body).toMatchObject({ status: 416, code: 'range_not_satisfiable' });
+    expect(response.headers['content-range']).toBe('bytes */100');
   });
 
   it.each([
@@ -161,8 +161,8 @@ describe('parts of a file', () => {
     ['bytes=1-2x', 200, undefined],
     ['nothing', 200, undefined],
   ])('[T-32] answers the range %s of 100 bytes with %i', async (range, status, contentRange) => {
-    const answer = await get(links.issue('document', KEY, 'a.png'), { range });
-    expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange]);
+    const response = await get(links.issue('document', KEY, 'a.png'), { range });
+    expect([response.status, response.headers['content-range']]).toEqual([status, contentRange]);
   });
 
   it.each(['bytes=-5', 'bytes=0-'])('[T-32] answers the range %s of an empty file with 416', async (range) => {

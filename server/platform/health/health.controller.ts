@@ -31,7 +31,7 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
     if (this.shutdown.hasStarted) throw new DomainError('service_unavailable');
-    const pending = await pendingMigrations(this.dataSource).catch(() => ['the database does not answer']);
+    const pending = await pendingMigrations(this.dataSource).catch(() => ['the database does not respond']);
     if (pending.length > 0 || !this.jobs.isRunning) throw new DomainError('service_unavailable');
     return { status: 'ok' };
   }

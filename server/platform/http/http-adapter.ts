@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import { DomainError } from './errors/domain-error.js';
 import { sendProblem } from './errors/problem.filter.js';
 import { withTrace } from './trace.js';
-import { answerMalformedRequest } from './errors/malformed-request.js';
+import { refuseMalformedRequest } from './errors/malformed-request.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024; // for JSON; uploads are streams without this limit
 
@@ -22,7 +22,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/unreadable'),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(new DomainError('not_found'), request, reply),
-    clientErrorHandler: answerMalformedRequest,
+    clientErrorHandler: refuseMalformedRequest,
   });
 }
 

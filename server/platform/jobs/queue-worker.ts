@@ -76,7 +76,7 @@ export class QueueWorker {
     return true;
   }
 
-  /** @returns how many jobs it started; 0 when the database does not answer */
+  /** @returns how many jobs it started; 0 when the database does not respond */
   private async fetch(batchSize: number): Promise<number> {
     const { boss, queue, groupConcurrency, onError } = this.parts;
     try {

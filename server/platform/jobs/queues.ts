@@ -77,7 +77,7 @@ export type JobData = {
 
 /**
  * Returns the group of a job. The jobs of a group share the `groupConcurrency` of their queue, so that an endpoint or
- * device that never answers occupies only its share of the slots.
+ * device that never responds occupies only its share of the slots.
  */
 export const JOB_GROUPS: { readonly [Q in QueueName]?: (data: JobData[Q]) => string | undefined } = {
   'push-notification': ({ deviceId }) => String(deviceId),

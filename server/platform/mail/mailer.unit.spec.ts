@@ -98,9 +98,9 @@ describe('a mail over SMTP', () => {
   it('fails when the server refuses it, and succeeds on the next attempt', async () => {
     const mailer = overSmtp();
     const mail = { ...RESET, params: { firstName: 'Rosa', token: 'abc' } };
-    smtp.answerRecipientsWith('450 try later');
+    smtp.replyToRecipientsWith('450 try later');
     await expect(mailer.send(mail)).rejects.toThrow();
-    smtp.answerRecipientsWith('250 ok');
+    smtp.replyToRecipientsWith('250 ok');
     await mailer.send(mail);
     expect(smtp.received).toHaveLength(1);
   });

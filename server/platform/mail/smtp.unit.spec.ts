@@ -95,9 +95,9 @@ describe('a mail server', () => {
     [550, '5.1.1 no such user', '5.1.1'],
     [552, '5.2.2 mailbox full', '5.2.2'],
     [550, 'unknown', '550'],
-  ])('[I-25] that answers %s %s refuses the address permanently with %s', async (code, text, status) => {
-    const { port, answers } = await open();
-    answers.push({ code, text });
+  ])('[I-25] that replies %s %s refuses the address permanently with %s', async (code, text, status) => {
+    const { port, replies } = await open();
+    replies.push({ code, text });
     expect(await failure(mailer(`smtp://localhost:${port}`))).toEqual(new MailRefused(status));
   });
 
@@ -107,9 +107,9 @@ describe('a mail server', () => {
     [550, '5.7.1 relaying denied'],
     [550, '5.7.26 not authenticated'],
     [554, '5.4.14 hop count'],
-  ])('[I-25] that answers %s %s fails the attempt, which may be retried', async (code, text) => {
-    const { port, answers, received } = await open();
-    answers.push({ code, text });
+  ])('[I-25] that replies %s %s fails the attempt, which may be retried', async (code, text) => {
+    const { port, replies, received } = await open();
+    replies.push({ code, text });
     const one = mailer(`smtp://localhost:${port}`);
     const error = await failure(one);
     expect(error).toMatchObject({ responseCode: code });
@@ -120,7 +120,7 @@ describe('a mail server', () => {
 
   it('[I-25] that refuses the content does not cause a refusal of the address', async () => {
     const opened = await open();
-    opened.dataAnswer = { code: 554, text: '5.6.0 no' };
+    opened.dataReply = { code: 554, text: '5.6.0 no' };
     const error = await failure(mailer(`smtp://localhost:${opened.port}`));
     expect(error).toMatchObject({ responseCode: 554 });
     expect(error).not.toBeInstanceOf(MailRefused);

@@ -30,9 +30,9 @@ describe('the metrics of a process', () => {
     await test.call('GET', `/api/worker/${worker.id}/statement?secret=hunter`, { token });
     await test.call('GET', '/api/admin/stats');
     await test.call('GET', '/nowhere/at/all');
-    const answer = await figures();
-    const lines = (await answer.text()).split('\n');
-    expect(answer.status).toBe(200);
+    const response = await figures();
+    const lines = (await response.text()).split('\n');
+    expect(response.status).toBe(200);
     const counted = (labels: string) => lines.find((one) => one.includes(`duration_seconds_count{${labels}}`));
     expect(counted('method="GET",route="/api/auth/validate",status="200"')).toMatch(/ 1$/);
     expect(counted('method="GET",route="/api/admin/stats",status="401"')).toMatch(/ 1$/);

@@ -14,7 +14,7 @@ export class Metrics {
   readonly registry = new Registry();
   readonly requests = new Histogram({
     name: 'gigshift_http_request_duration_seconds',
-    help: 'Time to answer, by route',
+    help: 'Response time, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATIONS,
     registers: [this.registry],

@@ -7,7 +7,7 @@ export type SmtpServer = {
   port: number;
   received: Received[];
   /** Sets the reply to the next recipients; `250` accepts them. */
-  answerRecipientsWith: (line: string) => void;
+  replyToRecipientsWith: (line: string) => void;
   /** Closes the open connections. */
   hangUp: () => void;
   close: () => Promise<void>;
@@ -17,12 +17,12 @@ export type SmtpServer = {
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: Received[] = [];
   const open = new Set<Socket>();
-  let recipientAnswer = '250 ok';
+  let recipientReply = '250 ok';
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
-    handleConnection(socket, received, () => recipientAnswer);
+    handleConnection(socket, received, () => recipientReply);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,7 +30,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     port: (server.address() as { port: number }).port,
     received,
-    answerRecipientsWith: (line) => (recipientAnswer = line),
+    replyToRecipientsWith: (line) => (recipientReply = line),
     hangUp,
     close: async () => {
       hangUp();
@@ -39,7 +39,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   };
 }
 
-function handleConnection(socket: Socket, received: Received[], recipientAnswer: () => string): void {
+function handleConnection(socket: Socket, received: Received[], recipientReply: () => string): void {
   let mail: Received = { from: '', to: [], message: '' };
   let inData = false;
   let rest = '';
@@ -56,7 +56,7 @@ function handleConnection(socket: Socket, received: Received[], recipientAnswer:
       reply('250 ok');
     } else if (/^RCPT TO/i.test(line)) {
       mail.to.push(inAngles(line));
-      reply(recipientAnswer());
+      reply(recipientReply());
     } else if (/^DATA/i.test(line)) {
       inData = true;
       reply('354 go on');

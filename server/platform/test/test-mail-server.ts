@@ -11,13 +11,13 @@ export type TestMailServer = {
   /** The recipients and logins that clients requested. */
   requests: { recipients: string[]; signIns: string[] };
   /** The replies to the next recipients, in order; then it accepts them. */
-  answers: (Answer | null)[];
-  dataAnswer: Answer | null;
+  replies: (Reply | null)[];
+  dataReply: Reply | null;
   /** Accepts messages without a reply. */
   isSilent: boolean;
   close: () => Promise<void>;
 };
-export type Answer = { code: number; text: string };
+export type Reply = { code: number; text: string };
 
 export const MAIL_USER = { user: 'gigshift', password: 'Kit&Pack 7/#?' };
 
@@ -35,8 +35,8 @@ export async function startTestMailServer(options: SMTPServerOptions = {}): Prom
   const state: Omit<TestMailServer, 'port' | 'close'> = {
     received: [],
     requests: { recipients: [], signIns: [] },
-    answers: [],
-    dataAnswer: null,
+    replies: [],
+    dataReply: null,
     isSilent: false,
   };
   const server = new SMTPServer({
@@ -51,13 +51,13 @@ export async function startTestMailServer(options: SMTPServerOptions = {}): Prom
     },
     onRcptTo: ({ address }, _session, done) => {
       state.requests.recipients.push(address);
-      const answer = state.answers.shift() ?? null;
-      done(answer && refusal(answer));
+      const reply = state.replies.shift() ?? null;
+      done(reply && refusal(reply));
     },
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
       void text(stream).then((message) => {
-        if (state.dataAnswer) return done(refusal(state.dataAnswer));
+        if (state.dataReply) return done(refusal(state.dataReply));
         state.received.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
@@ -78,6 +78,6 @@ export async function startTestMailServer(options: SMTPServerOptions = {}): Prom
   });
 }
 
-function refusal({ code, text: message }: Answer): Error {
+function refusal({ code, text: message }: Reply): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }

@@ -20,7 +20,7 @@ import {
 import type { ReportRequest } from './report.query.js';
 import { reportSql } from './report.sql.js';
 
-type ReportAnswer = Pick<Report, 'summary' | 'bands' | 'trend' | 'workers'> & {
+type ReportResult = Pick<Report, 'summary' | 'bands' | 'trend' | 'workers'> & {
   total: number;
   lastPlace: number | null;
   cursorKnown: boolean;
@@ -47,9 +47,9 @@ export class GetReport {
 
   async read(tx: Transaction, { type, range, query }: ReportRequest, pagination: Pagination): Promise<FoundReport> {
     const { period, parameters } = this.parameters(range, query, pagination);
-    const [answer] = await tx.query<ReportAnswer>(reportSql(type, range, query), parameters);
-    if (!answer) throw new RangeError('A report answered nothing');
-    const { total, lastPlace, cursorKnown, ...found } = answer;
+    const [row] = await tx.query<ReportResult>(reportSql(type, range, query), parameters);
+    if (!row) throw new RangeError('the query of a report returns one row');
+    const { total, lastPlace, cursorKnown, ...found } = row;
     if (!cursorKnown) throw invalidCursor();
     const page = toPage(found.workers, total, pagination.limit, ({ id }) => writeCursor(String(lastPlace), id));
     return { report: { period, ...found, found: total, workers: page.items }, page };
@@ -57,12 +57,12 @@ export class GetReport {
   /** Returns the rows for a file as JSON text from the database; parsing many rows would block the event loop. */
   async rows(tx: Transaction, { type, range, query }: ReportRequest, most: number): Promise<ReportRows> {
     const { period, parameters } = this.parameters(range, query, { limit: most, cursor: null });
-    const [answer] = await tx.query<Omit<ReportRows, 'period'>>(
+    const [row] = await tx.query<Omit<ReportRows, 'period'>>(
       `SELECT workers::text AS rows, total FROM (${reportSql(type, range, query)}) AS report`,
       parameters,
     );
-    if (!answer) throw new RangeError('A report answered nothing');
-    return { period, ...answer };
+    if (!row) throw new RangeError('the query of a report returns one row');
+    return { period, ...row };
   }
 
   private parameters(range: ReportRange, query: ReportRequest['query'], pagination: Pagination) {

@@ -46,9 +46,9 @@ describe('GET admin/reports/{type}/{range}', () => {
 
   it('[R-02, R-09] refuses an unknown type or range, in both languages', async () => {
     for (const path of ['earnings/week', 'performance/decade', 'performance/__proto__']) {
-      const answer = await get(path);
-      expect([answer.status, answer.body.code]).toEqual([400, 'report_type_unknown']);
-      expect(answer.body.message).toBe('Unknown report type selected');
+      const refused = await get(path);
+      expect([refused.status, refused.body.code]).toEqual([400, 'report_type_unknown']);
+      expect(refused.body.message).toBe('Unknown report type selected');
     }
     const headers = { 'accept-language': 'es' };
     const { body } = await test.call('GET', '/api/admin/reports/earnings/week', { token, headers });
@@ -196,8 +196,8 @@ describe('GET admin/reports/{type}/{range}/export', () => {
   };
 
   it('[R-09] refuses an export without data, in both languages, and audits nothing', async () => {
-    const answer = await get('payroll/week/export?format=csv');
-    expect([answer.status, answer.body.message]).toEqual([409, 'No data available to export']);
+    const refused = await get('payroll/week/export?format=csv');
+    expect([refused.status, refused.body.message]).toEqual([409, 'No data available to export']);
     expect((await file('payroll/week/export?format=csv', { 'accept-language': 'es' })).text).toContain(
       'No hay datos para exportar',
     );

@@ -56,10 +56,10 @@ export class CreateShiftBatch {
           made.push({ shiftId: one.shiftId, date: one.date, id });
         }
       }
-      const answer = answerOf(batch.id, planned, made, admin.language);
-      const response = answer as unknown as Record<string, never>;
+      const batchResponse = responseOf(batch.id, planned, made, admin.language);
+      const response = batchResponse as unknown as Record<string, never>;
       await tx.repository(ShiftBatch).insert({ ...batch, response, createdBy: admin.id, createdAt: context.now });
-      return answer;
+      return batchResponse;
     });
   }
 }
@@ -100,7 +100,7 @@ async function insertCopy(tx: Transaction, { source, times, batchId, adminId, no
   return id;
 }
 
-function answerOf(
+function responseOf(
   clientBatchId: string,
   planned: readonly PlannedCopy[],
   made: CreatedCopy[],

@@ -46,10 +46,10 @@ describe('shift templates', () => {
 
   it('[X-63] makes one however often the request arrives; its id is no other template’s', async () => {
     const body = aTemplate({ clientTemplateId: randomUUID() });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', '', body)));
-    answers.push(await call('POST', '', { ...body, clientTemplateId: body.clientTemplateId.toUpperCase() }));
-    const { id } = answers[0]!.body;
-    expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual(Array(6).fill([201, id]));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => call('POST', '', body)));
+    responses.push(await call('POST', '', { ...body, clientTemplateId: body.clientTemplateId.toUpperCase() }));
+    const { id } = responses[0]!.body;
+    expect(responses.map((response) => [response.status, response.body.id])).toEqual(Array(6).fill([201, id]));
     expect(await actions(id)).toEqual(['shift_template.created']);
     for (const other of [{ name: 'Other' }, { payRate: 21 }, { requirements: [] }])
       expect((await call('POST', '', { ...body, ...other })).body).toMatchObject({ code: 'request_id_reused' });
@@ -97,10 +97,10 @@ describe('shift templates', () => {
     const { id, name, revision } = await create();
     const change = (payRate: number, more: object = {}) =>
       call('PUT', `/${id}`, { ...TEMPLATE, name, payRate, ...more });
-    const answers = await Promise.all([21, 22].map((payRate) => change(payRate, { revision })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
-    const won = answers.find(({ status }) => status === 200)?.body;
+    const responses = await Promise.all([21, 22].map((payRate) => change(payRate, { revision })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = responses.find(({ status }) => status === 200)?.body;
     expect(won.revision).toBe(revision + 1);
     expect(await actions(id)).toEqual(['shift_template.created', 'shift_template.edited']);
     expect((await change(23, { revision: won.revision })).status).toBe(200);
@@ -129,8 +129,8 @@ describe('shift templates', () => {
 
   it('[D-34] accepts one of two concurrent templates with the same name', async () => {
     const body = aTemplate();
-    const answers = await Promise.all([1, 2].map(() => call('POST', '', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([1, 2].map(() => call('POST', '', body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('[D-37] deletes one, once', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ANSWER_FIELDS } from '../../../shared/answer-fields.js';
+import { RESPONSE_FIELDS } from '../../../shared/response-fields.js';
 import type { User } from '../../workers/user.entity.js';
 import { aDirectoryToken, anAdminToken } from '../factories/directory-user.js';
 import { anOutboxToken, aWorker, aWorkerToken } from '../factories/worker.js';
 import { anApiKey } from '../factories/api-key.js';
 import { appFixture } from '../factories/app-fixture.js';
-import type { Answer } from '../support/test-app.js';
+import type { TestResponse } from '../support/test-app.js';
 import { ROUTE_TABLE, type RouteRule } from './route-table.js';
 import { everyRoute } from './routes.js';
 
@@ -173,7 +173,7 @@ function forgetEndedTokens(route: string): void {
   delete tokens['directory user without the role'];
 }
 
-async function callRoute(route: string, visitor: Visitor): Promise<Answer> {
+async function callRoute(route: string, visitor: Visitor): Promise<TestResponse> {
   const [method, path] = route.split(' ') as [string, string];
   const token = await tokenOf(visitor);
   const filled = path.replace(':userId', String(owner.id)).replace(/:\w+/g, '2147483647');
@@ -181,9 +181,9 @@ async function callRoute(route: string, visitor: Visitor): Promise<Answer> {
   return test.call(method, filled, { ...(token ? { token } : {}), ...body });
 }
 
-function accessOf(answer: Answer): Access {
-  const code = (answer.body as { code?: string })?.code;
-  return code !== undefined && ACCESS_CODES.includes(code) ? (answer.status as 401 | 403) : 'open';
+function accessOf(response: TestResponse): Access {
+  const code = (response.body as { code?: string })?.code;
+  return code !== undefined && ACCESS_CODES.includes(code) ? (response.status as 401 | 403) : 'open';
 }
 
 describe('access to routes', () => {
@@ -192,18 +192,18 @@ describe('access to routes', () => {
   });
 
   it('[O-60] the answer’s fields are known for all routes the client calls', () => {
-    const unknown = Object.keys(ROUTE_TABLE).filter((route) => !(route in ANSWER_FIELDS));
+    const unknown = Object.keys(ROUTE_TABLE).filter((route) => !(route in RESPONSE_FIELDS));
     expect(unknown.filter((route) => !NO_CLIENT_JSON.some((part) => route.includes(part)))).toEqual([]);
-    expect(Object.keys(ANSWER_FIELDS).filter((route) => !(route in ROUTE_TABLE))).toEqual([]);
+    expect(Object.keys(RESPONSE_FIELDS).filter((route) => !(route in ROUTE_TABLE))).toEqual([]);
   });
 
   for (const [route, { access }] of Object.entries(ROUTE_TABLE)) {
     it(`[X-01, X-02] ${route} is for ${access}`, async () => {
       const doors: Partial<Record<Visitor, Access>> = {};
       for (const visitor of VISITORS) {
-        const answer = await callRoute(route, visitor);
-        expect(answer.status).toBeLessThan(route === 'GET /api/auth/azure/callback' ? 600 : 500);
-        doors[visitor] = accessOf(answer);
+        const response = await callRoute(route, visitor);
+        expect(response.status).toBeLessThan(route === 'GET /api/auth/azure/callback' ? 600 : 500);
+        doors[visitor] = accessOf(response);
       }
       forgetEndedTokens(route);
       expect(doors).toEqual(DOOR[access]);
@@ -227,9 +227,9 @@ describe('access to routes', () => {
 
   it('[X-04] accepts no cookie as sign-in', async () => {
     const token = await aWorkerToken(test, owner.id);
-    const answer = await test.call('GET', '/api/auth/validate', {
+    const response = await test.call('GET', '/api/auth/validate', {
       headers: { cookie: `authToken=${token}; token=${token}` },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import { ROUTE_TABLE, type RouteRule } from '../access/route-table.js';
 import { aDirectoryToken, anAdminToken } from '../factories/directory-user.js';
 import { rowsOf } from '../factories/rows.js';
 import { aWorkerToken } from '../factories/worker.js';
-import type { Answer } from '../support/test-app.js';
+import type { TestResponse } from '../support/test-app.js';
 import { CALLS } from './calls.js';
 import { problemFaults, openTestClient } from './test-client.js';
 import * as subjects from './subjects.js';
@@ -24,7 +24,7 @@ const ALLOWED: Record<RouteRule['access'], Visitor[]> = {
   anyDirectoryUser: ['admin', 'directory user without the role'],
 };
 
-/** Upload routes accept a form with a file and answer other types with 415. */
+/** Upload routes accept a form with a file and refuse other types with 415. */
 const UPLOADS = [
   'POST /api/auth/register/documents',
   'POST /api/user/documents',
@@ -44,7 +44,12 @@ function tokenOf(visitor: Visitor): Promise<string> | undefined {
   return visitor === 'nobody' ? undefined : aDirectoryToken(fixture.test, 'omar@gigshift.example');
 }
 
-async function callRoute(route: string, visitor: Visitor, payload?: string, headers = JSON_TYPE): Promise<Answer> {
+async function callRoute(
+  route: string,
+  visitor: Visitor,
+  payload?: string,
+  headers = JSON_TYPE,
+): Promise<TestResponse> {
   const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
   const token = await tokenOf(visitor);
   const response = await fixture.test.app.inject({
@@ -54,7 +59,7 @@ async function callRoute(route: string, visitor: Visitor, payload?: string, head
     ...(payload === undefined ? {} : { payload }),
   });
   const body: unknown = response.body === '' ? null : response.json();
-  return { status: response.statusCode, body, headers: response.headers as Answer['headers'] };
+  return { status: response.statusCode, body, headers: response.headers as TestResponse['headers'] };
 }
 
 /** Each admin call signs in again, which would exceed the rate limit of the IP address. */
@@ -62,10 +67,10 @@ beforeEach(() => fixture.test.dataSource.query('DELETE FROM rate_limits'));
 
 describe.each(CALLERS)('%s accepts no body, from %s', (route, visitor) => {
   it('[X-21] refuses a body with fields and names each field', async () => {
-    const answer = await callRoute(route, visitor, JSON.stringify({ isAdmin: true, reason: 'because', toString: 'x' }));
-    expect(problemFaults(answer)).toEqual([]);
-    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
-    expect(answer.body.errors.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
+    const result = await callRoute(route, visitor, JSON.stringify({ isAdmin: true, reason: 'because', toString: 'x' }));
+    expect(problemFaults(result)).toEqual([]);
+    expect([result.status, result.body.code]).toEqual([400, 'validation_failed']);
+    expect(result.body.errors.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
       ['isAdmin', 'unknown_field'],
       ['reason', 'unknown_field'],
       ['toString', 'unknown_field'],
@@ -74,9 +79,9 @@ describe.each(CALLERS)('%s accepts no body, from %s', (route, visitor) => {
 
   it('[X-21] refuses a body that is not an object', async () => {
     for (const payload of ['[]', '[{"a":1}]', 'null', '"text"', '7', 'true']) {
-      const answer = await callRoute(route, visitor, payload);
-      expect([payload, answer.status, answer.body.code]).toEqual([payload, 400, 'validation_failed']);
-      expect(problemFaults(answer)).toEqual([]);
+      const result = await callRoute(route, visitor, payload);
+      expect([payload, result.status, result.body.code]).toEqual([payload, 400, 'validation_failed']);
+      expect(problemFaults(result)).toEqual([]);
     }
   });
 

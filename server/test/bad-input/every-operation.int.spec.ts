@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTE_TABLE } from '../access/route-table.js';
 import { anAdminToken } from '../factories/directory-user.js';
 import { aWorkerToken } from '../factories/worker.js';
-import type { Answer } from '../support/test-app.js';
+import type { TestResponse } from '../support/test-app.js';
 import type { BadInputCall, Body } from './call.js';
 import { CALLS } from './calls.js';
 import { problemFaults, openTestClient } from './test-client.js';
@@ -136,9 +136,9 @@ async function freshTokens(route: string): Promise<void> {
   if (route === 'POST /api/auth/azure/logout') fixture.adminToken = await anAdminToken(fixture.test);
 }
 
-function recordFault(wrong: string[], answer: Answer, sent: string): void {
-  const faults = problemFaults(answer);
-  if (faults.length > 0) wrong.push(`${sent}: ${answer.status} ${String(answer.body?.code)} ${faults.join('; ')}`);
+function recordFault(wrong: string[], response: TestResponse, sent: string): void {
+  const faults = problemFaults(response);
+  if (faults.length > 0) wrong.push(`${sent}: ${response.status} ${String(response.body?.code)} ${faults.join('; ')}`);
 }
 
 const routes = Object.keys(ROUTE_TABLE);
@@ -229,8 +229,14 @@ describe('every operation of the API', () => {
   it.each(['x'.repeat(5_000), '*;q=1', '\u00ff\u00fe', '../es', '__proto__', 'constructor'])(
     '[H-10] speaks to a browser that asks for no language there is (%j)',
     async (language) => {
-      const answer = await fixture.test.call('GET', '/api/auth/validate', { headers: { 'accept-language': language } });
-      expect([answer.status, answer.body.message, problemFaults(answer)]).toEqual([401, 'Please sign in first.', []]);
+      const response = await fixture.test.call('GET', '/api/auth/validate', {
+        headers: { 'accept-language': language },
+      });
+      expect([response.status, response.body.message, problemFaults(response)]).toEqual([
+        401,
+        'Please sign in first.',
+        [],
+      ]);
     },
   );
 
@@ -245,8 +251,8 @@ describe('every operation of the API', () => {
     'bearer eyJhbGciOiJub25lIn0.e30.',
   ])('[X-02] refuses the authorization %j', async (authorization) => {
     for (const path of ['/api/shifts', '/api/admin/stats', '/api/auth/validate']) {
-      const answer = await fixture.test.call('GET', path, { headers: { authorization } });
-      expect([path, answer.status, problemFaults(answer)]).toEqual([path, 401, []]);
+      const response = await fixture.test.call('GET', path, { headers: { authorization } });
+      expect([path, response.status, problemFaults(response)]).toEqual([path, 401, []]);
     }
   });
 });

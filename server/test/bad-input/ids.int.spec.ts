@@ -59,10 +59,10 @@ describe('ids in a path', () => {
     const wrong: unknown[] = [];
     for (const id of [...NO_IDS, '2147483647']) {
       const url = path.replace(/:\w+/, id);
-      const answer = hasBody ? await fixture.send(call, url, body) : await fixture.sendRaw(call, url, '', {});
-      const faults = problemFaults(answer);
-      if (answer.status !== 404 || answer.body.code !== 'not_found' || faults.length > 0)
-        wrong.push([id, answer.status, answer.body?.code, faults]);
+      const response = hasBody ? await fixture.send(call, url, body) : await fixture.sendRaw(call, url, '', {});
+      const faults = problemFaults(response);
+      if (response.status !== 404 || response.body.code !== 'not_found' || faults.length > 0)
+        wrong.push([id, response.status, response.body?.code, faults]);
     }
     expect(wrong).toEqual([]);
   });
@@ -95,9 +95,9 @@ describe('ids in a path', () => {
     const call = CALLS['POST /api/assignments/:id/cancel'] as BadInputCall;
     const wrong: unknown[] = [];
     for (const id of ['%', '%zz', '%ff', '1%']) {
-      const answer = await fixture.send(call, call.path.replace(':id', id), { reason: 'x' });
-      const faults = problemFaults(answer);
-      if (![400, 404].includes(answer.status) || faults.length > 0) wrong.push([id, answer.status, faults]);
+      const response = await fixture.send(call, call.path.replace(':id', id), { reason: 'x' });
+      const faults = problemFaults(response);
+      if (![400, 404].includes(response.status) || faults.length > 0) wrong.push([id, response.status, faults]);
     }
     expect(wrong).toEqual([]);
   });

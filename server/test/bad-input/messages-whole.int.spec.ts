@@ -159,16 +159,16 @@ describe('in Spanish', () => {
   it('[H-10] a worker gets answers in the profile’s language regardless of Accept-Language', async () => {
     const worker = await aWorker(fixture.test, { preferredLanguage: 'es' });
     const token = await aWorkerToken(fixture.test, worker.id);
-    const answer = await fixture.test.call('POST', '/api/assignments/1/cancel', {
+    const response = await fixture.test.call('POST', '/api/assignments/1/cancel', {
       token,
       body: { reason: '' },
       headers: { 'accept-language': 'en' },
     });
-    expect(answer.body.message).toBe('El campo Motivo es obligatorio');
+    expect(response.body.message).toBe('El campo Motivo es obligatorio');
   });
 
   it('[A-18] refuses an invalid human verification', async () => {
-    const answer = await refusalOf(fixture, 'POST /api/auth/login', { recaptchaToken: '' }, spanish);
-    expect(answer.message).toBe('No pudimos verificar que eres una persona. Inténtalo de nuevo.');
+    const response = await refusalOf(fixture, 'POST /api/auth/login', { recaptchaToken: '' }, spanish);
+    expect(response.message).toBe('No pudimos verificar que eres una persona. Inténtalo de nuevo.');
   });
 });

@@ -16,12 +16,12 @@ export async function refusalOf(
   const call = CALLS[route];
   if (!call) throw new Error(`No call ${route}`);
   const { path, body } = await fixture.prepare(call);
-  const answer = await fixture.send(call, path, { ...body, ...change }, headers);
-  const errors: { field: string; message: string }[] = answer.body.errors ?? [];
+  const response = await fixture.send(call, path, { ...body, ...change }, headers);
+  const errors: { field: string; message: string }[] = response.body.errors ?? [];
   return {
-    status: answer.status,
-    code: answer.body.code,
-    message: answer.body.message,
+    status: response.status,
+    code: response.body.code,
+    message: response.body.message,
     errors: errors.map(({ field, message }) => [field, message]),
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import type { Answer } from '../support/test-app.js';
+import type { TestResponse } from '../support/test-app.js';
 import { SHIFT } from './calls-admin-shifts.js';
 import type { BadInputCall } from './call.js';
 import { CALLS } from './calls.js';
@@ -11,17 +11,17 @@ const fixture = openTestClient();
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
-/** Returns each call's status and code, and the faults of its answer. */
-async function answersOf(
-  send: (call: BadInputCall) => Promise<Answer>,
+/** Returns each call's status and code, and the faults of its response. */
+async function responsesOf(
+  send: (call: BadInputCall) => Promise<TestResponse>,
   routes = Object.keys(CALLS),
 ): Promise<Record<string, unknown>> {
-  const answers: Record<string, unknown> = {};
+  const responses: Record<string, unknown> = {};
   for (const [route, call] of Object.entries(CALLS).filter(([one]) => routes.includes(one))) {
-    const answer = await send(call);
-    answers[route] = [answer.status, answer.body?.code, problemFaults(answer)];
+    const response = await send(call);
+    responses[route] = [response.status, response.body?.code, problemFaults(response)];
   }
-  return answers;
+  return responses;
 }
 
 const everyCall = (...expected: unknown[]) => Object.fromEntries(Object.keys(CALLS).map((route) => [route, expected]));
@@ -54,7 +54,7 @@ describe('malformed bodies', () => {
     ['__proto__ further in', '{"location": {"__proto__": {"latitude": 40}}}'],
     ['constructor.prototype', '{"constructor": {"prototype": {"isAdmin": true}}}'],
   ])('[X-21] %s: 400 malformed_json', async (_what, payload) => {
-    expect(await answersOf(raw(payload))).toEqual(everyCall(400, 'malformed_json', []));
+    expect(await responsesOf(raw(payload))).toEqual(everyCall(400, 'malformed_json', []));
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
@@ -65,19 +65,19 @@ describe('malformed bodies', () => {
     ['a number', '7'],
     ['true', 'true'],
   ])('[X-21] %s: 400 validation_failed', async (_what, payload) => {
-    expect(await answersOf(raw(payload))).toEqual(everyCall(400, 'validation_failed', []));
+    expect(await responsesOf(raw(payload))).toEqual(everyCall(400, 'validation_failed', []));
   });
 
   it.each([
     ['null', 'null'],
     ['an empty object', '{}'],
   ])('[X-21] %s, in calls with a required field: 400 validation_failed', async (_what, payload) => {
-    expect(await answersOf(raw(payload), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
+    expect(await responsesOf(raw(payload), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
   });
 
   it('[X-21] no body, in calls with a required field: 400 validation_failed', async () => {
-    expect(await answersOf(raw('', {}), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
-    expect(await answersOf(raw(''), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
+    expect(await responsesOf(raw('', {}), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
+    expect(await responsesOf(raw(''), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
   });
 
   it('[X-21] refuses a valid body inside an array', async () => {
@@ -89,8 +89,11 @@ describe('malformed bodies', () => {
   it('[X-21] a number out of range: 400 with the field’s name', async () => {
     const call = CALLS['POST /api/shifts'] as BadInputCall;
     const payload = JSON.stringify(SHIFT).replace('"payRate":17.5', '"payRate":1e999');
-    const answer = await fixture.sendRaw(call, call.path, payload, JSON_TYPE);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field: 'payRate' }] } });
+    const response = await fixture.sendRaw(call, call.path, payload, JSON_TYPE);
+    expect(response).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ field: 'payRate' }] },
+    });
   });
 
   it('[X-21] a duplicate field: the last value is checked', async () => {
@@ -120,8 +123,8 @@ describe('malformed bodies', () => {
     ['lists, 100 000 deep', `{"requirements":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['an unknown field, 40 000 deep', `{"x":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
   ])('[X-21] %s: refused', async (_what, payload) => {
-    const answers = await answersOf(raw(payload));
-    const wrong = Object.entries(answers).filter(([, answer]) => (answer as unknown[])[0] !== 400);
+    const responses = await responsesOf(raw(payload));
+    const wrong = Object.entries(responses).filter(([, response]) => (response as unknown[])[0] !== 400);
     expect(wrong).toEqual([]);
   });
 });
@@ -129,7 +132,7 @@ describe('malformed bodies', () => {
 describe('10 MB', () => {
   it('[X-21] as a text: 413', async () => {
     const payload = JSON.stringify({ reason: 'x'.repeat(TEN_MEGABYTES) });
-    expect(await answersOf(raw(payload))).toEqual(everyCall(413, 'payload_too_large', []));
+    expect(await responsesOf(raw(payload))).toEqual(everyCall(413, 'payload_too_large', []));
   });
 
   it('[X-21] as fields without number: 413', async () => {
@@ -148,13 +151,13 @@ describe('10 MB', () => {
       for (let sent = 0; sent < TEN_MEGABYTES; sent += 65_536) yield 'x'.repeat(65_536);
       yield '"}';
     };
-    const answer = await fixture.test.app.inject({
+    const response = await fixture.test.app.inject({
       method: 'POST',
       url: call.path,
       headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' },
       payload: Readable.from(pieces()),
     });
-    expect([answer.statusCode, answer.json().code, answer.headers['content-type']]).toEqual([
+    expect([response.statusCode, response.json().code, response.headers['content-type']]).toEqual([
       413,
       'payload_too_large',
       'application/problem+json; charset=utf-8',
@@ -162,9 +165,9 @@ describe('10 MB', () => {
   });
 
   it('as a URL: refused', async () => {
-    const answer = await fixture.test.app.inject({ method: 'GET', url: `/api/shifts?limit=${'9'.repeat(100_000)}` });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    const response = await fixture.test.app.inject({ method: 'GET', url: `/api/shifts?limit=${'9'.repeat(100_000)}` });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
   });
 });
 
@@ -179,14 +182,14 @@ describe('other content types', () => {
     'application/jsonp',
     'nonsense',
   ])('[X-21] %s: 415', async (type) => {
-    expect(await answersOf(raw('reason=x', { 'content-type': type }))).toEqual(
+    expect(await responsesOf(raw('reason=x', { 'content-type': type }))).toEqual(
       everyCall(415, 'unsupported_media_type', []),
     );
   });
 
   it('[X-21] no content type: 415', async () => {
     const call = CALLS['POST /api/auth/login'] as BadInputCall;
-    const answer = await fixture.sendRaw(call, call.path, Buffer.from('{"email":"x"}'), {});
-    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
+    const response = await fixture.sendRaw(call, call.path, Buffer.from('{"email":"x"}'), {});
+    expect([response.status, response.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 });

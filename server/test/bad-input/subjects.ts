@@ -69,16 +69,21 @@ export const aMissingClockOutId = async ({ test }: TestClient) => {
 
 export const anApprovedId = async (fixture: TestClient) => {
   const id = await aTimesheetId(fixture);
-  const answer = await fixture.test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: fixture.adminToken });
-  if (answer.status >= 300) throw new Error(`not approved: ${JSON.stringify(answer.body)}`);
+  const response = await fixture.test.call('POST', `/api/admin/timesheets/${id}/approve`, {
+    token: fixture.adminToken,
+  });
+  if (response.status >= 300) throw new Error(`not approved: ${JSON.stringify(response.body)}`);
   return id;
 };
 
 export const aPaidId = async (fixture: TestClient) => {
   const id = await anApprovedId(fixture);
   const body = { assignmentIds: [id] };
-  const answer = await fixture.test.call('POST', '/api/admin/payments/mark-paid', { token: fixture.adminToken, body });
-  if (answer.status >= 300) throw new Error(`not paid: ${JSON.stringify(answer.body)}`);
+  const response = await fixture.test.call('POST', '/api/admin/payments/mark-paid', {
+    token: fixture.adminToken,
+    body,
+  });
+  if (response.status >= 300) throw new Error(`not paid: ${JSON.stringify(response.body)}`);
   return id;
 };
 

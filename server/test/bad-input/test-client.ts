@@ -3,7 +3,7 @@ import type { User } from '../../workers/user.entity.js';
 import { anApiKey } from '../factories/api-key.js';
 import { anAdminToken } from '../factories/directory-user.js';
 import { aWorker, aWorkerToken } from '../factories/worker.js';
-import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
+import { createTestApp, type TestResponse, type TestApp } from '../support/test-app.js';
 import type { BadInputCall, Body } from './call.js';
 
 /** A client of one test server, with a worker and an admin. */
@@ -19,7 +19,7 @@ export class TestClient {
   }
 
   /** Sends a call with any JSON body. */
-  send(call: BadInputCall, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  send(call: BadInputCall, path: string, body: unknown, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.sendRaw(call, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
@@ -29,7 +29,7 @@ export class TestClient {
     path: string,
     payload: string | Buffer,
     headers: Record<string, string>,
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     if (call.as !== 'admin') await this.test.dataSource.query('DELETE FROM rate_limits');
     const token = this.token(call.as);
     const response = await this.test.app.inject({
@@ -42,7 +42,7 @@ export class TestClient {
     return {
       status: response.statusCode,
       body: isJson && response.body !== '' ? JSON.parse(response.body) : response.body,
-      headers: response.headers as Answer['headers'],
+      headers: response.headers as TestResponse['headers'],
     };
   }
 
@@ -66,8 +66,8 @@ export function openTestClient(): TestClient {
   return fixture;
 }
 
-/** Returns the deviations of an error answer from the problem format; empty if it is correct. */
-export function problemFaults({ status, body, headers }: Answer): string[] {
+/** Returns the deviations of an error response from the problem format; empty if it is correct. */
+export function problemFaults({ status, body, headers }: TestResponse): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`status ${status}`);
   if (status < 400) return faults;

@@ -72,31 +72,31 @@ const STORED: Stored[] = [
 
 let registered = 0;
 
-/** Sends a call with one text. @returns the answer and the stored text */
+/** Sends a call with one text. @returns the response and the stored text */
 async function write({ route, field, sql, wrap = (text) => text }: Stored, text: string) {
   const call = CALLS[route] as BadInputCall;
   const id = (await call.subject?.(fixture)) ?? 0;
   const own = route.endsWith('register') ? { email: `text-${(registered += 1)}@gigshift.example` } : {};
   const body = { ...(await call.body(fixture, Number(id))), ...own, [field]: wrap(text) };
-  const answer = await fixture.send(call, call.path.replace(/:\w+/, String(id)), body);
+  const response = await fixture.send(call, call.path.replace(/:\w+/, String(id)), body);
   const [row] = await rowsOf<{ text: string }>(fixture.test, sql, sql.includes('$1') ? [String(id)] : []);
-  return { call, answer, storedText: row?.text };
+  return { call, response, storedText: row?.text };
 }
 
 describe.each(STORED)('$route, $field', (stored) => {
   it('[X-21] stores SQL, HTML and international texts unchanged', async () => {
     for (const [what, text] of Object.entries(HARMLESS)) {
-      const { call, answer, storedText } = await write(stored, text);
-      expect([what, answer.status, storedText]).toEqual([what, call.succeeds, text]);
+      const { call, response, storedText } = await write(stored, text);
+      expect([what, response.status, storedText]).toEqual([what, call.succeeds, text]);
     }
   });
 
   it('[X-21] refuses or removes unrepresentable characters', async () => {
     const wrong: unknown[] = [];
     for (const [what, text] of Object.entries(IMPOSSIBLE)) {
-      const { call, answer } = await write(stored, text);
-      if ((answer.status !== 400 && answer.status !== call.succeeds) || problemFaults(answer).length > 0)
-        wrong.push([what, answer.status, answer.body.code]);
+      const { call, response } = await write(stored, text);
+      if ((response.status !== 400 && response.status !== call.succeeds) || problemFaults(response).length > 0)
+        wrong.push([what, response.status, response.body.code]);
     }
     expect(wrong).toEqual([]);
   });
@@ -129,21 +129,21 @@ describe('texts used for a look-up', () => {
     for (const [what, text] of Object.entries({ ...HARMLESS, ...IMPOSSIBLE })) {
       const { path, body } = await fixture.prepare(call);
       const own = route.endsWith('register') ? { email: `look-${(registered += 1)}@gigshift.example` } : {};
-      const answer = await fixture.send(call, path, { ...body, ...own, [field]: shaped(text) });
-      if (problemFaults(answer).length > 0) wrong.push([what, answer.status, answer.body.code]);
+      const response = await fixture.send(call, path, { ...body, ...own, [field]: shaped(text) });
+      if (problemFaults(response).length > 0) wrong.push([what, response.status, response.body.code]);
     }
     expect(wrong).toEqual([]);
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('[X-21] an admin reads a worker’s texts verbatim, as JSON that a browser does not render', async () => {
     const text = HARMLESS.HTML as string;
     await write({ route: 'POST /api/auth/register', field: 'firstName', sql: ofUser('first_name') }, text);
-    const answer = await fixture.test.call('GET', '/api/admin/workers', { token: fixture.adminToken });
-    expect(answer.body.map((worker: { firstName: string }) => worker.firstName)).toContain(text);
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await fixture.test.call('GET', '/api/admin/workers', { token: fixture.adminToken });
+    expect(response.body.map((worker: { firstName: string }) => worker.firstName)).toContain(text);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('[X-21] a worker reads a shift’s texts verbatim', async () => {

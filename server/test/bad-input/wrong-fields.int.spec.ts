@@ -17,15 +17,15 @@ for (const [route, call] of Object.entries(CALLS)) {
     let body: Body;
     beforeAll(async () => ({ path, body } = await fixture.prepare(call)));
 
-    /** Returns the unexpected answer to a body with one wrong field; null if only that field was refused. */
+    /** Returns the unexpected response to a body with one wrong field; null if only that field was refused. */
     async function mistakenAbout(field: string, faulty: Body): Promise<string | null> {
-      const answer = await fixture.send(call, path, faulty);
-      const isRefused = answer.status === 400 && answer.body.code === 'validation_failed';
-      const fields = isRefused ? answer.body.errors.map((one: { field: string }) => one.field.split('.')[0]) : [];
+      const response = await fixture.send(call, path, faulty);
+      const isRefused = response.status === 400 && response.body.code === 'validation_failed';
+      const fields = isRefused ? response.body.errors.map((one: { field: string }) => one.field.split('.')[0]) : [];
       const value = field in faulty ? JSON.stringify(faulty[field]) : 'left out';
       const isRight =
-        fields.length === 1 && fields[0] === field && answer.body.errors[0].message === answer.body.message;
-      return isRight ? null : `${field} ${value}: ${answer.status} ${JSON.stringify(answer.body)}`;
+        fields.length === 1 && fields[0] === field && response.body.errors[0].message === response.body.message;
+      return isRight ? null : `${field} ${value}: ${response.status} ${JSON.stringify(response.body)}`;
     }
 
     for (const [field, kind] of Object.entries(call.fields)) {
@@ -57,8 +57,8 @@ for (const [route, call] of Object.entries(CALLS)) {
 
     it('[X-21] names all wrong fields at once', async () => {
       const needed = Object.entries(call.fields).filter(([, kind]) => isNeededIn(call, kind));
-      const answer = await fixture.send(call, path, { isAdmin: true });
-      const named = answer.body.errors.map((one: { field: string }) => one.field).sort();
+      const response = await fixture.send(call, path, { isAdmin: true });
+      const named = response.body.errors.map((one: { field: string }) => one.field).sort();
       expect(named).toEqual([...needed.map(([field]) => field), 'isAdmin'].sort());
     });
 
@@ -86,9 +86,9 @@ for (const [route, call] of Object.entries(CALLS)) {
         for (const blank of [undefined, null, '', '  ']) {
           if (kind === 'optionalMustBeTrue' && typeof blank === 'string') continue;
           const own = await fixture.prepare(call);
-          const answer = await fixture.send(call, own.path, { ...own.body, ...addressOfItsOwn(), [field]: blank });
-          if (answer.status !== call.succeeds && !isRequiredByRule(answer.body.code))
-            mistakes.push([field, blank, answer.status, answer.body.code]);
+          const response = await fixture.send(call, own.path, { ...own.body, ...addressOfItsOwn(), [field]: blank });
+          if (response.status !== call.succeeds && !isRequiredByRule(response.body.code))
+            mistakes.push([field, blank, response.status, response.body.code]);
         }
       }
       expect(mistakes).toEqual([]);
@@ -102,8 +102,8 @@ for (const [route, call] of Object.entries(CALLS)) {
       const ignored = Object.entries(call.fields).filter(([, kind]) => kind === 'ignored');
       const noise = Object.fromEntries(ignored.map(([field]) => [field, { anything: ['goes', null] }]));
       const own = await fixture.prepare(call);
-      const answer = await fixture.send(call, own.path, { ...own.body, ...addressOfItsOwn(), ...noise });
-      expect([answer.status, answer.body.errors]).toEqual([call.succeeds, undefined]);
+      const response = await fixture.send(call, own.path, { ...own.body, ...addressOfItsOwn(), ...noise });
+      expect([response.status, response.body.errors]).toEqual([call.succeeds, undefined]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { User } from '../../workers/user.entity.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Shift } from '../../shifts/shift.entity.js';
-import type { Answer, TestApp } from '../support/test-app.js';
+import type { TestResponse, TestApp } from '../support/test-app.js';
 import { anAssignment } from './assignment.js';
 import { aShift } from './shift.js';
 import { aWorker } from './worker.js';
@@ -22,6 +22,6 @@ export function decideApplication(
   id: number,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return test.call('PATCH', `/api/admin/applications/${id}/status`, { token, body, headers });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClockEventKind, ReviewReason } from '../../../shared/assignments/clock-event.rules.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import { audit } from '../../platform/audit/audit.js';
-import type { Answer, TestApp } from '../support/test-app.js';
+import type { TestResponse, TestApp } from '../support/test-app.js';
 import type { AdminApp } from './app-fixture.js';
 import { INSIDE } from './clock.js';
 
@@ -49,7 +49,7 @@ export async function decideClockEvent(
   test: AdminApp,
   assignmentId: number,
   decision: 'apply' | 'refuse',
-): Promise<Answer> {
+): Promise<TestResponse> {
   const [id, ...others] = await clockEventsToReview(test, assignmentId);
   if (!id || others.length > 0) throw new Error(`not exactly one event of assignment ${assignmentId} is under review`);
   const path = `/api/admin/clock-events/${id}/${decision}`;

@@ -1,13 +1,13 @@
 import type { DirectoryPopupMessage } from '../../../shared/auth/auth.contract.js';
-import { signInThroughPage, type SignInAnswer } from '../../auth/test/sign-in-through-page.js';
+import { signInThroughPage, type SignInChoice } from '../../auth/test/sign-in-through-page.js';
 import { DirectoryConnection } from '../../auth/directory/directory-connection.js';
 import { DEMO_PASSWORD } from '../../development/local-directory/accounts.js';
 import type { TestApp } from '../support/test-app.js';
 
 /** Signs in on the directory's page. @returns path and query of the callback URL */
-export async function directoryCallback(test: TestApp, answer: SignInAnswer): Promise<string> {
+export async function directoryCallback(test: TestApp, choice: SignInChoice): Promise<string> {
   const { body } = await test.call('GET', '/api/auth/azure/login');
-  const back = await signInThroughPage(body.authUrl as string, test.app.get(DirectoryConnection).redirectUri, answer);
+  const back = await signInThroughPage(body.authUrl as string, test.app.get(DirectoryConnection).redirectUri, choice);
   return back.pathname + back.search;
 }
 

@@ -14,8 +14,8 @@ export async function controlLocalAdp(
 ): Promise<unknown> {
   const { apiUrl, agent } = await test.app.get(AdpConnection).access();
   return new Promise((resolve, reject) => {
-    const sent = request(`${apiUrl}/control/${what}`, { method, agent }, (answer) => {
-      text(answer).then((content) => resolve(JSON.parse(content)), reject);
+    const sent = request(`${apiUrl}/control/${what}`, { method, agent }, (response) => {
+      text(response).then((content) => resolve(JSON.parse(content)), reject);
     });
     sent.on('error', reject);
     sent.end(body === undefined ? undefined : JSON.stringify(body));

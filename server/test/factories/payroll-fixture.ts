@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
-import { type Answer, createTestApp, TEST_NOW, type TestApp } from '../support/test-app.js';
+import { type TestResponse, createTestApp, TEST_NOW, type TestApp } from '../support/test-app.js';
 import { anAdminToken } from './directory-user.js';
 import { auditOf, jobsIn, rowsOf } from './rows.js';
 import { aTimesheet, type TimesheetOptions } from './timesheet.js';
@@ -29,7 +29,7 @@ export class PayrollFixture {
     }
   }
 
-  call(method: string, path: string, body?: object): Promise<Answer> {
+  call(method: string, path: string, body?: object): Promise<TestResponse> {
     return this.test.call(method, `/api/admin/${path}`, { token: this.token, ...(body ? { body } : {}) });
   }
 
@@ -51,27 +51,27 @@ export class PayrollFixture {
     return ids;
   }
 
-  approve(id: number): Promise<Answer> {
+  approve(id: number): Promise<TestResponse> {
     return this.call('POST', `timesheets/${id}/approve`);
   }
 
-  edit(id: number, body: object): Promise<Answer> {
+  edit(id: number, body: object): Promise<TestResponse> {
     return this.call('PUT', `timesheets/${id}`, body);
   }
 
-  clockOut(id: number, body: object): Promise<Answer> {
+  clockOut(id: number, body: object): Promise<TestResponse> {
     return this.call('PUT', `shift-assignments/${id}/clock-out`, body);
   }
 
-  pay(assignmentIds: unknown): Promise<Answer> {
+  pay(assignmentIds: unknown): Promise<TestResponse> {
     return this.call('POST', 'payments/mark-paid', { assignmentIds });
   }
 
-  undo(assignmentIds: unknown, reason: unknown = 'wrong worker'): Promise<Answer> {
+  undo(assignmentIds: unknown, reason: unknown = 'wrong worker'): Promise<TestResponse> {
     return this.call('POST', 'payments/undo', { assignmentIds, reason });
   }
 
-  adjust(of: object, amountCents: number, more: object = {}): Promise<Answer> {
+  adjust(of: object, amountCents: number, more: object = {}): Promise<TestResponse> {
     const body = { clientAdjustmentId: randomUUID(), amountCents, reason: 'A break was paid', ...of, ...more };
     return this.call('POST', 'payments/adjustments', body);
   }

@@ -37,9 +37,9 @@ export class Places extends ShiftStep {
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const [worker, shift] = [nth(model.workers, this.worker), nth(model.shifts, this.shift)];
     const body = { userId: worker.id, ...(this.hasReason ? { reason: 'knows the machine' } : {}) };
-    const answer = await real.asAdmin('POST', `admin/shifts/${shift.id}/assign`, body);
-    if (!real.assertAgrees(answer, againstPlacing(model, worker, shift, this.hasReason))) return;
-    const { id } = answer.body.assignment as { id: number };
+    const response = await real.asAdmin('POST', `admin/shifts/${shift.id}/assign`, body);
+    if (!real.assertAgrees(response, againstPlacing(model, worker, shift, this.hasReason))) return;
+    const { id } = response.body.assignment as { id: number };
     model.holds.push(newHold({ id, worker, shift, status: 'assigned', decidedAt: model.now }));
   }
 }
@@ -52,8 +52,8 @@ export class Removes extends HoldStep {
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
-    const answer = await real.asAdmin('POST', `admin/assignments/${hold.id}/remove`, { reason: 'needed elsewhere' });
-    if (real.assertAgrees(answer, againstRemoval(hold))) hold.status = 'cancelled';
+    const response = await real.asAdmin('POST', `admin/assignments/${hold.id}/remove`, { reason: 'needed elsewhere' });
+    if (real.assertAgrees(response, againstRemoval(hold))) hold.status = 'cancelled';
   }
 }
 
@@ -94,7 +94,7 @@ export class Refuses extends Step {
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const worker = nth(model.workers, this.worker);
-    const answer = await real.asAdmin('PUT', `admin/users/${worker.id}/reject`, { reason: 'no papers' });
-    real.assertAgrees(answer, worker.isApproved ? ['worker_already_approved'] : []);
+    const response = await real.asAdmin('PUT', `admin/users/${worker.id}/reject`, { reason: 'no papers' });
+    real.assertAgrees(response, worker.isApproved ? ['worker_already_approved'] : []);
   }
 }

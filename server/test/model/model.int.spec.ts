@@ -34,10 +34,10 @@ async function begin(now: number, real: ServerUnderTest): Promise<Model> {
   return model;
 }
 
-const formatCounts = (answers: Map<string, number>): string =>
-  [...answers]
+const formatCounts = (responses: Map<string, number>): string =>
+  [...responses]
     .sort(([, a], [, b]) => b - a)
-    .map(([answer, times]) => `${answer} ${times}`)
+    .map(([response, times]) => `${response} ${times}`)
     .join(', ');
 
 describe('the app and a model of the specification', () => {

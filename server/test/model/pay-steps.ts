@@ -90,8 +90,8 @@ export class Approves extends HoldStep {
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
-    const answer = await real.asAdmin('POST', `admin/timesheets/${hold.id}/approve`);
-    if (real.assertAgrees(answer, hold.status === 'completed' ? [] : ['timesheet_not_complete'])) approve(hold);
+    const response = await real.asAdmin('POST', `admin/timesheets/${hold.id}/approve`);
+    if (real.assertAgrees(response, hold.status === 'completed' ? [] : ['timesheet_not_complete'])) approve(hold);
   }
 }
 
@@ -107,8 +107,8 @@ export class Pays extends HoldStep {
     const holds = some(model, this.chosen);
     const against = holds.every(({ isApproved }) => isApproved) ? [] : ['timesheet_not_approved'];
     const assignmentIds = holds.map(({ id }) => id);
-    const answer = await real.asAdmin('POST', 'admin/payments/mark-paid', { assignmentIds });
-    if (real.assertAgrees(answer, against)) markPaid(model, holds);
+    const response = await real.asAdmin('POST', 'admin/payments/mark-paid', { assignmentIds });
+    if (real.assertAgrees(response, against)) markPaid(model, holds);
   }
 }
 

@@ -3,7 +3,7 @@ import { hasPosition, type Hold, isLive, type Model, type ModelShift, type Model
 
 /*
  * The refusals of the specification (decisions.md: Shifts, Assignments). Each function returns all reasons that apply. The app may
- * answer with any of them, and succeeds if there is none.
+ * respond with any of them, and succeeds if there is none.
  */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Answer } from '../support/test-app.js';
+import type { TestResponse } from '../support/test-app.js';
 import type { ServerUnderTest } from './server-under-test.js';
 import { againstDelete, againstEdit } from './rules.js';
 import { reading, typed } from './site-clock.js';
@@ -37,7 +37,7 @@ function readingsFrom(startsAt: number, hours: number): ModelShift['readings'] {
 }
 
 /** Returns the instants calculated by the server and asserts that their site times are the requested ones. */
-function instantsOf({ body }: Answer, expected: ModelShift['readings']): { startsAt: number; endsAt: number } {
+function instantsOf({ body }: TestResponse, expected: ModelShift['readings']): { startsAt: number; endsAt: number } {
   const [startsAt, endsAt] = [Date.parse(body.startsAt as string), Date.parse(body.endsAt as string)];
   const { date, time: startTime } = reading(startsAt);
   expect({ date, startTime, endTime: reading(endsAt).time }).toEqual(expected);
@@ -56,10 +56,10 @@ export class Schedules extends Step {
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const readings = readingsFrom(halfHourAhead(model.now, this.inHours), this.hours);
-    const answer = await real.asAdmin('POST', 'shifts', bodyOf(readings, this.terms));
-    real.assertAgrees(answer, []);
-    const { id } = answer.body as { id: number };
-    const state = { ...this.terms, ...instantsOf(answer, readings), isActive: true, movedAt: null };
+    const response = await real.asAdmin('POST', 'shifts', bodyOf(readings, this.terms));
+    real.assertAgrees(response, []);
+    const { id } = response.body as { id: number };
+    const state = { ...this.terms, ...instantsOf(response, readings), isActive: true, movedAt: null };
     model.shifts.push({ id, readings, ...state });
   }
 }
@@ -93,11 +93,11 @@ export class Edits extends ShiftStep {
     const startsAt = this.newStart(model);
     const times = moved ? { startsAt, endsAt: typed(startsAt + hours * HOUR) } : shift;
     const terms = { ...this.terms, level: shift.level };
-    const answer = await real.asAdmin('PUT', `shifts/${shift.id}`, bodyOf(readings, terms));
+    const response = await real.asAdmin('PUT', `shifts/${shift.id}`, bodyOf(readings, terms));
     const edit = { startsAt: times.startsAt, endsAt: times.endsAt, positions: terms.positions, moved };
-    if (!real.assertAgrees(answer, againstEdit(model, shift, edit))) return;
+    if (!real.assertAgrees(response, againstEdit(model, shift, edit))) return;
     const movedAt = moved ? model.now : shift.movedAt;
-    Object.assign(shift, { ...terms, readings, ...instantsOf(answer, readings), movedAt });
+    Object.assign(shift, { ...terms, readings, ...instantsOf(response, readings), movedAt });
   }
 }
 

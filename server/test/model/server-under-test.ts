@@ -3,12 +3,12 @@ import { instant } from '../../../shared/kernel/time.js';
 import { AssignmentChecks } from '../../assignments/scheduled/assignment-checks.js';
 import { anAdminToken } from '../factories/directory-user.js';
 import { aWorkerToken } from '../factories/worker.js';
-import type { Answer, TestApp } from '../support/test-app.js';
+import type { TestResponse, TestApp } from '../support/test-app.js';
 import type { Model, ModelWorker } from './state.js';
 
 /** The running server, called as workers and admins. */
 export class ServerUnderTest {
-  /** Counts of answers and events, to check the coverage of the runs. */
+  /** Counts of responses and events, to check the coverage of the runs. */
   static readonly counts = new Map<string, number>();
 
   static count(what: string): void {
@@ -24,11 +24,11 @@ export class ServerUnderTest {
     return new ServerUnderTest(test, await anAdminToken(test));
   }
 
-  asWorker({ token }: ModelWorker, method: string, path: string, body?: object): Promise<Answer> {
+  asWorker({ token }: ModelWorker, method: string, path: string, body?: object): Promise<TestResponse> {
     return this.call(token, method, path, body);
   }
 
-  asAdmin(method: string, path: string, body?: object): Promise<Answer> {
+  asAdmin(method: string, path: string, body?: object): Promise<TestResponse> {
     return this.call(this.adminToken, method, path, body);
   }
 
@@ -37,12 +37,12 @@ export class ServerUnderTest {
     return aWorkerToken(this.test, id);
   }
 
-  /** Asserts that the app succeeds if there is no reason against it, and otherwise answers one of the reasons. */
-  assertAgrees({ status, body }: Answer, against: readonly string[]): boolean {
-    const answer = status < 300 ? 'done' : `${status} ${body.code}`;
-    ServerUnderTest.count(answer);
-    if (against.length === 0) expect(answer).toBe('done');
-    else expect(against).toContain(answer.replace(/^4\d\d /, ''));
+  /** Asserts that the app succeeds if there is no reason against it, and otherwise returns one of the reasons. */
+  assertAgrees({ status, body }: TestResponse, against: readonly string[]): boolean {
+    const outcome = status < 300 ? 'done' : `${status} ${body.code}`;
+    ServerUnderTest.count(outcome);
+    if (against.length === 0) expect(outcome).toBe('done');
+    else expect(against).toContain(outcome.replace(/^4\d\d /, ''));
     return against.length === 0;
   }
 
@@ -55,7 +55,7 @@ export class ServerUnderTest {
     await this.test.app.get(AssignmentChecks).runAll();
   }
 
-  private call(token: string, method: string, path: string, body?: object): Promise<Answer> {
+  private call(token: string, method: string, path: string, body?: object): Promise<TestResponse> {
     return this.test.call(method, `/api/${path}`, { token, ...(body === undefined ? {} : { body }) });
   }
 }

@@ -29,11 +29,11 @@ export class Claims extends ShiftStep {
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const [worker, shift] = [nth(model.workers, this.worker), nth(model.shifts, this.shift)];
-    const answer = await real.asWorker(worker, 'POST', `shifts/${shift.id}/${this.how}`);
-    if (!real.assertAgrees(answer, againstClaim(model, worker, shift))) return;
+    const response = await real.asWorker(worker, 'POST', `shifts/${shift.id}/${this.how}`);
+    if (!real.assertAgrees(response, againstClaim(model, worker, shift))) return;
     const status = this.how === 'apply' || shift.needsApproval ? 'pending' : 'assigned';
-    const { id } = answer.body.assignment as { id: number };
-    expect(answer.body.assignment).toEqual({ id, shiftId: shift.id, status });
+    const { id } = response.body.assignment as { id: number };
+    expect(response.body.assignment).toEqual({ id, shiftId: shift.id, status });
     model.holds.push(newHold({ id, worker, shift, status, decidedAt: null }));
   }
 }
@@ -47,9 +47,9 @@ export class Cancels extends HoldStep {
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const isLate = isLateCancel(model, hold);
-    const answer = await real.asWorker(hold.worker, 'POST', `assignments/${hold.id}/cancel`, { reason: 'no time' });
-    if (!real.assertAgrees(answer, againstCancel(model, hold))) return;
-    expect(answer.body.isLateCancellation).toBe(isLate);
+    const response = await real.asWorker(hold.worker, 'POST', `assignments/${hold.id}/cancel`, { reason: 'no time' });
+    if (!real.assertAgrees(response, againstCancel(model, hold))) return;
+    expect(response.body.isLateCancellation).toBe(isLate);
     if (isLate) ServerUnderTest.count('a late cancellation');
     Object.assign(hold, { status: 'cancelled', isLate });
   }
@@ -71,15 +71,15 @@ export class TriesOthersHold extends HoldStep {
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const [hold, other] = [nth(model.holds, this.hold), nth(model.workers, this.worker)];
-    const answer =
+    const response =
       this.how === 'cancel'
         ? await real.asWorker(other, 'POST', `assignments/${hold.id}/cancel`, { reason: 'mine?' })
         : await real.asWorker(other, 'POST', `worker/${this.how}`, clockBody(model, hold, true));
-    real.assertAgrees(answer, ['not_found', ...againstAccess(other)]);
+    real.assertAgrees(response, ['not_found', ...againstAccess(other)]);
   }
 }
 
-/** A worker clocks at the site or outside the geofence; a repeated request gets the same answer. */
+/** A worker clocks at the site or outside the geofence; a repeated request gets the same response. */
 export class Clocks extends HoldStep {
   constructor(
     private readonly hold: number,
@@ -93,24 +93,24 @@ export class Clocks extends HoldStep {
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const body = clockBody(model, hold, this.isInside);
-    const answer = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
+    const response = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
     const against = this.way === 'in' ? againstClockIn : againstClockOut;
-    if (real.assertAgrees(answer, against(model, hold, this.isInside))) {
+    if (real.assertAgrees(response, against(model, hold, this.isInside))) {
       const clockIn = this.way === 'out' ? hold.clockIn : null;
       const overlaps =
         recordedOverlap(model, hold, { from: clockIn ?? model.now, to: clockIn === null ? null : model.now }).length >
         0;
       const needsReview = overlaps || (this.way === 'out' && isExpired(model, hold));
-      expect(answer.body.outcome).toBe(needsReview ? 'needs_review' : 'applied');
+      expect(response.body.outcome).toBe(needsReview ? 'needs_review' : 'applied');
       if (needsReview) ServerUnderTest.count('a clock-out kept for review');
       else this.apply(model, hold);
     }
     if (!this.twice) return;
     const again = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
     expect([again.status, again.body.code, again.body.outcome]).toEqual([
-      answer.status,
-      answer.body.code,
-      answer.body.outcome,
+      response.status,
+      response.body.code,
+      response.body.outcome,
     ]);
   }
 

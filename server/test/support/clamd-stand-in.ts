@@ -8,14 +8,14 @@ export type ClamdStandIn = {
   /** The size of each complete file, in bytes. */
   receivedSizes: number[];
   /** Sets the behavior; default `normal`: a file that contains `SIGNATURE` is infected. */
-  mode: (how: 'normal' | 'slow' | 'silent' | 'hangs up' | 'too large' | 'nonsense') => void;
+  mode: (how: 'normal' | 'slow' | 'unresponsive' | 'disconnecting' | 'too large' | 'nonsense') => void;
   close: () => Promise<void>;
 };
 
 /** The detected content. Not the EICAR test file, which scanners on a developer's machine would remove. */
 export const SIGNATURE = 'GIGSHIFT-STAND-IN-VIRUS';
 
-/** Starts a server for clamd's INSTREAM command: `zINSTREAM\0`, chunks preceded by their length, an empty chunk; answers one line. */
+/** Starts a server for clamd's INSTREAM command: `zINSTREAM\0`, chunks preceded by their length, an empty chunk; responds with one line. */
 export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
   const receivedSizes: number[] = [];
   let how: Parameters<ClamdStandIn['mode']>[0] = 'normal';
@@ -28,7 +28,7 @@ export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
     let isBegun = false;
     const reply = (text: string) => socket.end(`${text}\0`);
     socket.on('data', (data) => {
-      if (how === 'hangs up') return socket.destroy();
+      if (how === 'disconnecting') return socket.destroy();
       if (how === 'slow') {
         socket.pause();
         setTimeout(() => socket.resume(), 1);
@@ -51,7 +51,7 @@ export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
     });
     const end = () => {
       receivedSizes.push(content.length);
-      if (how === 'silent') return;
+      if (how === 'unresponsive') return;
       if (how === 'nonsense') return reply('PONG');
       reply(content.includes(SIGNATURE) ? 'stream: Stand-In.Test FOUND' : 'stream: OK');
     };

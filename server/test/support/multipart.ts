@@ -1,6 +1,6 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Answer, TestApp } from './test-app.js';
+import type { TestResponse, TestApp } from './test-app.js';
 
 const BOUNDARY = 'gigshift-test-boundary';
 
@@ -29,7 +29,7 @@ export async function sendForm(
   path: string,
   parts: readonly Part[],
   options: { token?: string; language?: string; body?: Buffer } = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const response = await test.app.inject({
     method: 'POST',
     url: path,
@@ -43,7 +43,7 @@ export async function sendForm(
   return {
     status: response.statusCode,
     body: response.body === '' ? '' : response.json(),
-    headers: response.headers as Answer['headers'],
+    headers: response.headers as TestResponse['headers'],
   };
 }
 
@@ -54,13 +54,13 @@ export async function startUpload(test: TestApp, path: string, token: string, le
   return request(`${await test.app.getUrl()}${path}`, { method: 'POST', headers });
 }
 
-/** Sends the whole body and returns the answer, which may come before the server has read the body. */
+/** Sends the whole body and returns the response, which may come before the server has read the body. */
 export async function finishUpload(upload: ClientRequest, body: Buffer): Promise<unknown> {
-  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+  const received = new Promise<IncomingMessage>((resolve, reject) =>
     upload.on('response', resolve).on('error', reject),
   );
   upload.end(body);
-  const answer = await json(await answered);
+  const parsed = await json(await received);
   upload.destroy(); // the rest of the body is not needed
-  return answer;
+  return parsed;
 }

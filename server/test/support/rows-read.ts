@@ -13,7 +13,7 @@ export async function statementsSent(test: TestApp, work: () => Promise<unknown>
   return (await sentBy(test, work)).length;
 }
 
-/** Returns the SQL statements sent by `work` in the order of their answers. */
+/** Returns the SQL statements sent by `work` in the order of their results. */
 export async function statementsOf(test: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   return (await sentBy(test, work)).map(({ sql }) => sql);
 }
@@ -30,9 +30,9 @@ async function sentBy(test: TestApp, work: () => Promise<unknown>): Promise<Sent
   const query = prototype.query;
   const spy = jest.spyOn(prototype, 'query').mockImplementation(async function (this: QueryRunner, ...args) {
     const sent = statementLog.getStore();
-    const answer: unknown = await query.apply(this, args);
-    sent?.push({ sql: args[0], rows: rowsOf(answer) });
-    return answer;
+    const result: unknown = await query.apply(this, args);
+    sent?.push({ sql: args[0], rows: rowsOf(result) });
+    return result;
   });
   const sent: Sent[] = [];
   try {
@@ -43,7 +43,7 @@ async function sentBy(test: TestApp, work: () => Promise<unknown>): Promise<Sent
   return sent;
 }
 
-function rowsOf(answer: unknown): number {
-  const records: unknown = Array.isArray(answer) ? answer : (answer as { records?: unknown } | undefined)?.records;
+function rowsOf(result: unknown): number {
+  const records: unknown = Array.isArray(result) ? result : (result as { records?: unknown } | undefined)?.records;
   return Array.isArray(records) ? records.length : 0;
 }

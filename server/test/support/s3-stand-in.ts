@@ -17,11 +17,11 @@ export type S3StandIn = {
   keys: () => string[];
   /** The calls in order, such as `GET documents/…`. */
   calls: string[];
-  /** Faults of the next calls; `cut` disconnects in the middle, `silent` never answers. */
-  faults: (Refusal | 'cut' | 'silent')[];
+  /** Faults of the next calls; `cut` disconnects in the middle, `hang` never responds. */
+  faults: (Refusal | 'cut' | 'hang')[];
   /** Sets a file's modification time. */
   age: (key: string, modified: Date) => void;
-  /** Returns the number of answers being sent. */
+  /** Returns the number of responses being sent. */
   sending: () => number;
   close: () => Promise<void>;
 };
@@ -41,16 +41,16 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   const faults: S3StandIn['faults'] = [];
   let sending = 0;
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://s3');
     const key = decodeURIComponent(url.pathname.slice(BUCKET.length + 2));
     calls.push(`${request.method} ${key}`);
     const fault = faults.shift();
     if (fault === 'cut') return cut(request, response);
-    if (fault === 'silent') return void request.resume();
+    if (fault === 'hang') return void request.resume();
     if (fault) return refuse(request, response, fault);
     if (!hasValidSignature(request, KEYS)) return refuse(request, response, [403, 'SignatureDoesNotMatch']);
     if (!url.pathname.startsWith(`/${BUCKET}`)) return refuse(request, response, [404, 'NoSuchBucket']);

@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { hasAnswerFields } from '../../../shared/answer-fields.js';
+import { hasResponseFields } from '../../../shared/response-fields.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import { AppModule } from '../../app.module.js';
 import { setUpApp } from '../../create-app.js';
@@ -30,14 +30,14 @@ export type TestApp = {
   database: TestDatabase;
   unitOfWork: UnitOfWork;
   dataSource: DataSource;
-  /** Calls the app; the answer's body is parsed JSON. @throws Error if a success lacks fields of its contract [O-60] */
-  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** Calls the app; the response's body is parsed JSON. @throws Error if a success lacks fields of its contract [O-60] */
+  call: (method: string, path: string, options?: CallOptions) => Promise<TestResponse>;
   close: () => Promise<void>;
 };
 
 export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on answers of any shape
-export type Answer = { status: number; body: any; headers: Record<string, string | string[] | undefined> };
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on responses of any shape
+export type TestResponse = { status: number; body: any; headers: Record<string, string | string[] | undefined> };
 
 type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, string>; logger?: Logger };
 
@@ -101,8 +101,8 @@ async function call(
   method: string,
   path: string,
   options: CallOptions = {},
-): Promise<Answer> {
-  const response = await app.inject({
+): Promise<TestResponse> {
+  const injected = await app.inject({
     method: method as 'GET',
     url: path,
     headers: {
@@ -113,18 +113,18 @@ async function call(
     ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
     payloadAsStream: path === ENDLESS,
   });
-  const body = path === ENDLESS ? await startOf(response) : response.body;
-  const json = String(response.headers['content-type'] ?? '').includes('json') && body !== '';
-  const { statusCode: status } = response;
-  const answer: Answer = {
+  const body = path === ENDLESS ? await startOf(injected) : injected.body;
+  const json = String(injected.headers['content-type'] ?? '').includes('json') && body !== '';
+  const { statusCode: status } = injected;
+  const response: TestResponse = {
     status,
     body: json ? JSON.parse(body) : body,
-    headers: response.headers as Answer['headers'],
+    headers: injected.headers as TestResponse['headers'],
   };
   const isSuccess = status >= 200 && status < 300;
-  if (isSuccess && path !== ENDLESS && !hasAnswerFields(method, path, status === 204 ? null : answer.body))
-    throw new Error(`${method} ${path} answers without the fields that the client knows it by [O-60]`);
-  return answer;
+  if (isSuccess && path !== ENDLESS && !hasResponseFields(method, path, status === 204 ? null : response.body))
+    throw new Error(`${method} ${path} returns a success without the fields that the client checks [O-60]`);
+  return response;
 }
 
 async function startOf(response: LightMyRequestResponse): Promise<string> {

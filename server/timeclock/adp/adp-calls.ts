@@ -4,7 +4,7 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AdpConnection, type AdpAccess } from './adp-connection.js';
 import { isSuccess, refusalOf, retryAfterMs } from './adp-refusal.js';
-import { NoAnswerError, sendToAdp, type AdpAnswer, type AdpRequest } from './adp-request.js';
+import { NoResponseError, sendToAdp, type AdpResponse, type AdpRequest } from './adp-request.js';
 import { AdpTokens } from './adp-tokens.js';
 import { readConfirmMessage } from './confirm-message.js';
 export type AdpCall = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object };
@@ -16,7 +16,7 @@ const MAX_RETRIES = 2;
 
 /**
  * Calls ADP as `adp.md` specifies: with token and certificate, one new token after a 401, and a wait when ADP requests one. A GET
- * without an answer is retried once; a POST never is, because it may have been carried out.
+ * without a response is retried once; a POST never is, because it may have been carried out.
  */
 @Injectable()
 export class AdpCalls {
@@ -28,50 +28,50 @@ export class AdpCalls {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Returns a successful answer. @throws DomainError `timeclock_…`; NoAnswerError for a POST only */
-  async call(call: AdpCall): Promise<AdpAnswer> {
+  /** Returns a successful response. @throws DomainError `timeclock_…`; NoResponseError for a POST only */
+  async call(call: AdpCall): Promise<AdpResponse> {
     try {
       return await this.callWithRetryAfter(call);
     } catch (error) {
-      if (!(error instanceof NoAnswerError)) throw error;
-      await this.handleNoAnswer(call, error);
+      if (!(error instanceof NoResponseError)) throw error;
+      await this.handleNoResponse(call, error);
       if (call.method === 'POST') throw error;
-      if (error.isLate) throw new DomainError('timeclock_unreachable');
+      if (error.isTimeout) throw new DomainError('timeclock_unreachable');
     }
     return this.callWithRetryAfter(call).catch((error: unknown) => {
-      throw error instanceof NoAnswerError ? new DomainError('timeclock_unreachable') : error;
+      throw error instanceof NoResponseError ? new DomainError('timeclock_unreachable') : error;
     });
   }
 
-  private async handleNoAnswer(call: AdpCall, { isLate }: NoAnswerError): Promise<void> {
-    this.logger.warn({ method: call.method, path: pathOf(call), late: isLate }, 'ADP did not answer');
+  private async handleNoResponse(call: AdpCall, { isTimeout }: NoResponseError): Promise<void> {
+    this.logger.warn({ method: call.method, path: pathOf(call), isTimeout }, 'ADP did not respond');
     await this.connection.reopen();
   }
 
-  /** Waits as long as the answer requests. @returns false without waiting if that exceeds `MAX_WAIT_MS` */
-  async wait(answer: AdpAnswer): Promise<boolean> {
-    const waitMs = retryAfterMs(answer.headers['retry-after'], this.realTime.now()) ?? SHORT_WAIT_MS;
+  /** Waits as long as the response requests. @returns false without waiting if that exceeds `MAX_WAIT_MS` */
+  async wait(response: AdpResponse): Promise<boolean> {
+    const waitMs = retryAfterMs(response.headers['retry-after'], this.realTime.now()) ?? SHORT_WAIT_MS;
     if (waitMs > MAX_WAIT_MS) return false;
     await pause(waitMs);
     return true;
   }
 
-  private async callWithRetryAfter(call: AdpCall): Promise<AdpAnswer> {
+  private async callWithRetryAfter(call: AdpCall): Promise<AdpResponse> {
     for (let retries = 0; ; retries += 1) {
-      const answer = await this.callWithToken(call);
-      if (isSuccess(answer)) return answer;
-      const isPassing = answer.status === 429 || (answer.status >= 500 && call.method === 'GET');
-      if (isPassing && retries < MAX_RETRIES && (await this.wait(answer))) continue;
-      const { id } = readConfirmMessage(answer.body);
+      const response = await this.callWithToken(call);
+      if (isSuccess(response)) return response;
+      const isPassing = response.status === 429 || (response.status >= 500 && call.method === 'GET');
+      if (isPassing && retries < MAX_RETRIES && (await this.wait(response))) continue;
+      const { id } = readConfirmMessage(response.body);
       this.logger.warn(
-        { method: call.method, path: pathOf(call), status: answer.status, adpMessage: id },
+        { method: call.method, path: pathOf(call), status: response.status, adpMessage: id },
         'ADP refused',
       );
-      throw refusalOf(answer, this.realTime.now());
+      throw refusalOf(response, this.realTime.now());
     }
   }
 
-  private async callWithToken(call: AdpCall): Promise<AdpAnswer> {
+  private async callWithToken(call: AdpCall): Promise<AdpResponse> {
     const access = await this.reach(call);
     const token = await this.tokens.get(access);
     const first = await sendToAdp(requestOf(call, access, token));
@@ -80,11 +80,11 @@ export class AdpCalls {
     return sendToAdp(requestOf(call, access, await this.tokens.get(access)));
   }
 
-  /** Signs in first, so a POST whose sign-in gets no answer was certainly not sent. */
+  /** Signs in first, so a POST whose sign-in gets no response was certainly not sent. */
   private async reach({ method }: AdpCall): Promise<AdpAccess> {
     const access = await this.connection.access();
     await this.tokens.get(access).catch((error: unknown) => {
-      throw error instanceof NoAnswerError && method === 'POST' ? new DomainError('timeclock_unreachable') : error;
+      throw error instanceof NoResponseError && method === 'POST' ? new DomainError('timeclock_unreachable') : error;
     });
     return access;
   }

@@ -87,7 +87,7 @@ describe('the client of the payroll time-clock', () => {
     await readCards();
     await fixture.faults({ on: 'timeCards', kind: 'broken' });
     await expect(readCards()).rejects.toMatchObject({ code: 'timeclock_fault' });
-    for (const kind of ['silent', 'slow'] as const) {
+    for (const kind of ['noResponse', 'slow'] as const) {
       await fixture.faults({ on: 'timeCards', kind, delayMs: 2_000 });
       await expect(readCards()).rejects.toMatchObject({ code: 'timeclock_unreachable' });
     }
@@ -110,7 +110,7 @@ describe('the client of the payroll time-clock', () => {
     const { apiUrl, agent } = await fixture.test.app.get(AdpConnection).access();
     const status = await new Promise((resolve, reject) => {
       const { ca } = agent.options;
-      request(`${apiUrl}/hr/v2/workers`, { ca, agent: false }, (answer) => resolve(answer.statusCode))
+      request(`${apiUrl}/hr/v2/workers`, { ca, agent: false }, (response) => resolve(response.statusCode))
         .on('error', reject)
         .end();
     });

@@ -5,7 +5,7 @@ import { type DateRange, payPeriodQueryRange } from '../../../shared/timeclock/d
 import type { TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
 import { AdpCalls, type AdpCall } from './adp-calls.js';
 import { AdpConnection } from './adp-connection.js';
-import type { AdpAnswer } from './adp-request.js';
+import type { AdpResponse } from './adp-request.js';
 import { readTimeCards, timeCardQuery } from './adp-time-cards.js';
 import { type AdpWorker, readWorkers } from './adp-worker.js';
 import { arrayIn } from './json.js';
@@ -13,7 +13,7 @@ import { refusalText } from './confirm-message.js';
 import { type Associate, type ChangeToSend, timeEntriesEvent } from './time-entries-event.js';
 
 /** The result of a posted event. `taken`: accepted, and may still be carried out. */
-export type EventResult = { kind: 'done' } | { kind: 'partly'; said: string } | { kind: 'taken' };
+export type EventResult = { kind: 'done' } | { kind: 'partly'; adpMessage: string } | { kind: 'taken' };
 
 const NO_CONTENT = 204;
 const MAX_PAGES = 1_000;
@@ -61,7 +61,7 @@ export class AdpClient {
     return readTimeCards(body);
   }
 
-  /** Reads a list. A malformed answer must not count as empty, or hours would be sent twice. @throws DomainError `timeclock_unreadable` */
+  /** Reads a list. A malformed response must not count as empty, or hours would be sent twice. @throws DomainError `timeclock_unreadable` */
   private async list(call: Omit<AdpCall, 'method' | 'body'>): Promise<unknown> {
     const { status, body } = await this.calls.call({ ...call, method: 'GET' });
     const isEmpty = status === NO_CONTENT;
@@ -71,7 +71,7 @@ export class AdpClient {
 
   /**
    * Sends changes of one worker's hours and polls their result. Only the time cards prove what was carried out.
-   * @throws NoAnswerError if it is unknown whether they arrived; DomainError if ADP refused them
+   * @throws NoResponseError if it is unknown whether they arrived; DomainError if ADP refused them
    */
   async modify(associate: Associate, changes: readonly ChangeToSend[]): Promise<EventResult> {
     const { wire } = await this.connection.access();
@@ -79,24 +79,24 @@ export class AdpClient {
     return this.follow(await this.calls.call({ method: 'POST', path: wire.timeEntriesPath, body }));
   }
 
-  private async follow(taken: AdpAnswer): Promise<EventResult> {
-    let answer = taken;
-    for (let polls = 0; answer.status === 202 && polls < MAX_POLLS; polls += 1) {
+  private async follow(taken: AdpResponse): Promise<EventResult> {
+    let response = taken;
+    for (let polls = 0; response.status === 202 && polls < MAX_POLLS; polls += 1) {
       const path = await this.resultPath(taken);
-      if (path === null || !(await this.calls.wait(answer))) break;
+      if (path === null || !(await this.calls.wait(response))) break;
       try {
-        answer = await this.calls.call({ method: 'GET', path });
+        response = await this.calls.call({ method: 'GET', path });
       } catch (error) {
         if (isRefusedAsAWhole(error)) throw error;
         break; // without a result it stays accepted
       }
     }
-    if (answer.status === 202) return { kind: 'taken' };
-    return answer.status === 207 ? { kind: 'partly', said: refusalText(207, answer.body) } : { kind: 'done' };
+    if (response.status === 202) return { kind: 'taken' };
+    return response.status === 207 ? { kind: 'partly', adpMessage: refusalText(207, response.body) } : { kind: 'done' };
   }
 
   /** Returns the path of the result; only on ADP's own host, because the request contains the token. */
-  private async resultPath({ headers }: AdpAnswer): Promise<string | null> {
+  private async resultPath({ headers }: AdpResponse): Promise<string | null> {
     const { apiUrl } = await this.connection.access();
     const location = headers.location;
     if (typeof location !== 'string' || !URL.canParse(location, apiUrl)) return null;

@@ -51,7 +51,7 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     return this.opened;
   }
 
-  /** Restarts a stand-in that ended, after a call without an answer. Does nothing for the real ADP. */
+  /** Restarts a stand-in that ended, after a call without a response. Does nothing for the real ADP. */
   async reopen(): Promise<void> {
     if (this.kind !== 'local') return;
     (await this.opened?.catch(() => null))?.agent.destroy();

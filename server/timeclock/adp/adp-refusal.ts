@@ -1,17 +1,17 @@
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import type { AdpAnswer } from './adp-request.js';
+import type { AdpResponse } from './adp-request.js';
 import { refusalText } from './confirm-message.js';
 /** The wait reported when ADP is busy without a `Retry-After`. */
 const BUSY_SECONDS = 60;
 
 /** Maps a refusal by ADP to a DomainError with ADP's message and its id [I-18]. */
-export function refusalOf(answer: AdpAnswer, now: number): DomainError {
-  const { status, headers, body } = answer;
+export function refusalOf(response: AdpResponse, now: number): DomainError {
+  const { status, headers, body } = response;
   if (status === 429) {
     const waitMs = retryAfterMs(headers['retry-after'], now);
     return new DomainError('timeclock_busy', { seconds: waitMs === null ? BUSY_SECONDS : Math.ceil(waitMs / 1000) });
   }
-  const said = refusalText(status, body);
+  const said = refusalText(status, body); // the parameter of the texts and of stored summaries
   if (status === 401) return new DomainError('timeclock_sign_in_refused', { said });
   if (status === 403) return new DomainError('timeclock_forbidden', { said });
   return new DomainError(status >= 400 && status < 500 ? 'timeclock_refused' : 'timeclock_fault', {
@@ -20,7 +20,7 @@ export function refusalOf(answer: AdpAnswer, now: number): DomainError {
   });
 }
 
-export function isSuccess({ status }: AdpAnswer): boolean {
+export function isSuccess({ status }: AdpResponse): boolean {
   return status >= 200 && status < 300;
 }
 

@@ -10,27 +10,27 @@ export type AdpRequest = {
   /** From the first byte sent to the last byte read. */
   timeoutMs: number;
 };
-export type AdpAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: unknown };
+export type AdpResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: unknown };
 
-/** No answer, or none in time. It is unknown whether the request arrived. */
-export class NoAnswerError extends Error {
+/** No response, or none in time. It is unknown whether the request arrived. */
+export class NoResponseError extends Error {
   constructor(
-    readonly isLate: boolean,
+    readonly isTimeout: boolean,
     cause: unknown,
   ) {
-    super(isLate ? 'ADP did not answer in time' : 'ADP is out of reach', { cause });
-    this.name = 'NoAnswer';
+    super(isTimeout ? 'ADP did not respond in time' : 'ADP is unreachable', { cause });
+    this.name = 'NoResponseError';
   }
 }
 
-/** Sends one request. @throws NoAnswerError */
-export function sendToAdp({ method, url, headers, body, agent, timeoutMs }: AdpRequest): Promise<AdpAnswer> {
+/** Sends one request. @throws NoResponseError */
+export function sendToAdp({ method, url, headers, body, agent, timeoutMs }: AdpRequest): Promise<AdpResponse> {
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(new NoAnswerError(signal.aborted, error));
-    const sent = httpsRequest(url, { method, headers, agent, signal }, (answer) => {
-      text(answer).then((content) => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: readJson(content) });
+    const fail = (error: unknown) => reject(new NoResponseError(signal.aborted, error));
+    const sent = httpsRequest(url, { method, headers, agent, signal }, (response) => {
+      text(response).then((content) => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: readJson(content) });
       }, fail);
     });
     sent.on('error', fail);

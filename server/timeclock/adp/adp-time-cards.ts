@@ -11,7 +11,7 @@ export function timeCardQuery({ from, to }: DateRange): string {
   return `$expand=dayentries&$filter=${encodeURIComponent(filter)}`;
 }
 
-/** Combines the cards of an answer; ignores entries without a day or start. */
+/** Combines the cards of a response; ignores entries without a day or start. */
 export function readTimeCards(body: unknown): TimeCards {
   const cards = arrayIn(body, 'timeCards');
   return {

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import type { AdpAccess } from './adp-connection.js';
 import { isSuccess, refusalOf } from './adp-refusal.js';
-import { sendToAdp, type AdpAnswer } from './adp-request.js';
+import { sendToAdp, type AdpResponse } from './adp-request.js';
 import { partOf, textIn } from './json.js';
 
 type Token = { value: string; validUntil: number };
@@ -20,7 +20,7 @@ export class AdpTokens {
 
   constructor(private readonly realTime: RealTime) {}
 
-  /** Returns a valid token. @throws NoAnswerError, DomainError `timeclock_sign_in_refused`, `timeclock_forbidden`, `timeclock_busy`, `timeclock_fault`, `timeclock_unreadable` */
+  /** Returns a valid token. @throws NoResponseError, DomainError `timeclock_sign_in_refused`, `timeclock_forbidden`, `timeclock_busy`, `timeclock_fault`, `timeclock_unreadable` */
   async get(access: AdpAccess): Promise<string> {
     if (this.token !== null && this.token.validUntil > this.realTime.now()) return this.token.value;
     this.fetching ??= this.fetch(access).finally(() => (this.fetching = null));
@@ -34,7 +34,7 @@ export class AdpTokens {
   }
 
   private async fetch({ accountsUrl, clientId, clientSecret, wire, agent }: AdpAccess): Promise<Token> {
-    const answer = await sendToAdp({
+    const response = await sendToAdp({
       method: 'POST',
       url: `${accountsUrl}${wire.tokenPath}`,
       headers: {
@@ -46,18 +46,18 @@ export class AdpTokens {
       agent,
       timeoutMs: wire.timeoutMs,
     });
-    return this.read(answer);
+    return this.read(response);
   }
 
-  private read(answer: AdpAnswer): Token {
+  private read(response: AdpResponse): Token {
     const now = this.realTime.now();
-    if (!isSuccess(answer)) {
-      const isWrongClient = answer.status === 400 || answer.status === 401;
-      throw refusalOf(isWrongClient ? { ...answer, status: 401 } : answer, now);
+    if (!isSuccess(response)) {
+      const isWrongClient = response.status === 400 || response.status === 401;
+      throw refusalOf(isWrongClient ? { ...response, status: 401 } : response, now);
     }
-    const value = textIn(answer.body, 'access_token');
+    const value = textIn(response.body, 'access_token');
     if (value === null) throw new DomainError('timeclock_unreadable');
-    const seconds = Number(partOf(answer.body, 'expires_in'));
+    const seconds = Number(partOf(response.body, 'expires_in'));
     const lifeMs = (Number.isFinite(seconds) && seconds > 0 ? seconds : USUAL_SECONDS) * 1000;
     return { value, validUntil: now + Math.max(lifeMs - EXPIRY_MARGIN_MS, lifeMs / 2) };
   }

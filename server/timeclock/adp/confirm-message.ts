@@ -7,7 +7,7 @@ const LONGEST = 300;
 
 /**
  * Reads `{ confirmMessage: { confirmMessageID, processMessages / resourceMessages: [{ processMessages: [{ userMessage: {
- * messageTxt } }] }] } }`; each part is optional. The token call answers `error_description` instead.
+ * messageTxt } }] }] } }`; each part is optional. The token call returns `error_description` instead.
  */
 export function readConfirmMessage(body: unknown): AdpMessage {
   const resources = arrayIn(body, 'confirmMessage', 'resourceMessages');

@@ -49,7 +49,7 @@ function presentShift(shift: RecordedShift, { state, theirs }: PlannedShift, zon
     state,
     ours: presentOurs(shift),
     theirs: theirs === null ? null : presentTheirs(theirs),
-    message: state === 'refused' ? (shift.sent?.said ?? null) : null,
+    message: state === 'refused' ? (shift.sent?.adpMessage ?? null) : null,
   };
 }
 

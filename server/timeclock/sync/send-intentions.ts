@@ -5,7 +5,7 @@ import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AdpClient, type EventResult } from '../adp/adp-client.js';
-import { NoAnswerError } from '../adp/adp-request.js';
+import { NoResponseError } from '../adp/adp-request.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import type { KnownWorker } from '../associates.js';
 import { type Intention, type IntentionResult, type SentBy, recordResult } from './sent-entries.js';
@@ -16,7 +16,7 @@ type Sending = { known: KnownWorker; span: DateRange; zone: string; by: SentBy }
 /** The result of a call; `unknown`: it may or may not have been carried out. */
 type CallResult = EventResult | { kind: 'unknown'; problem: DomainError };
 
-/** Sends recorded changes and stores their results from the time cards; an answer alone proves nothing. */
+/** Sends recorded changes and stores their results from the time cards; a response alone proves nothing. */
 @Injectable()
 export class SendIntentions {
   constructor(
@@ -45,7 +45,8 @@ export class SendIntentions {
     try {
       return await this.adp.modify({ associateOID, workAssignmentId: workAssignmentId ?? '' }, changes);
     } catch (error) {
-      if (error instanceof NoAnswerError) return { kind: 'unknown', problem: new DomainError('timeclock_unreachable') };
+      if (error instanceof NoResponseError)
+        return { kind: 'unknown', problem: new DomainError('timeclock_unreachable') };
       if (error instanceof DomainError && error.code === 'timeclock_fault') return { kind: 'unknown', problem: error };
       throw error;
     }
@@ -80,8 +81,8 @@ export class SendIntentions {
     { params }: DomainError,
     by: SentBy,
   ): Promise<void> {
-    const said = typeof params.said === 'string' ? params.said : null;
-    const end = { state: 'refused', entryId: null, said } as const;
+    const adpMessage = typeof params.said === 'string' ? params.said : null;
+    const end = { state: 'refused', entryId: null, adpMessage } as const;
     return this.unitOfWork.run(async (tx) => {
       for (const intention of intentions) await recordResult(tx, intention, attemptId, end, by);
     });
@@ -90,12 +91,12 @@ export class SendIntentions {
 
 /** A sent change that the cards show is one that a new plan would only record. */
 function resultOnCards(step: SyncStep | undefined): IntentionResult | null {
-  if (step?.kind === 'note') return { state: 'applied', entryId: step.entryId, said: null };
-  return step?.kind === 'forget' ? { state: 'applied', entryId: null, said: null } : null;
+  if (step?.kind === 'note') return { state: 'applied', entryId: step.entryId, adpMessage: null };
+  return step?.kind === 'forget' ? { state: 'applied', entryId: null, adpMessage: null } : null;
 }
 
 function resultWithoutCards(end: CallResult): IntentionResult | null {
   if (end.kind === 'unknown') return null;
-  if (end.kind === 'partly') return { state: 'refused', entryId: null, said: end.said };
-  return { state: 'accepted', entryId: null, said: null };
+  if (end.kind === 'partly') return { state: 'refused', entryId: null, adpMessage: end.adpMessage };
+  return { state: 'accepted', entryId: null, adpMessage: null };
 }

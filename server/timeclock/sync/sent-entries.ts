@@ -14,7 +14,7 @@ export type Intention = { assignmentId: number; step: Extract<SyncStep, { kind: 
 export type IntentionResult = {
   state: 'applied' | 'accepted' | 'refused';
   entryId: string | null;
-  said: string | null;
+  adpMessage: string | null;
 };
 
 /** Returns the changes of a plan that have to be sent. */
@@ -47,13 +47,13 @@ export async function recordResult(
   tx: Transaction,
   { assignmentId }: Intention,
   attemptId: string,
-  { state, entryId, said }: IntentionResult,
+  { state, entryId, adpMessage }: IntentionResult,
   by: SentBy,
 ): Promise<void> {
   const changed = await tx.query(
     `UPDATE timeclock_entries SET state = $3, entry_id = coalesce($4, entry_id), said = $5
      WHERE shift_assignment_id = $1 AND attempt_id = $2 RETURNING shift_assignment_id`,
-    [assignmentId, attemptId, state, entryId, said],
+    [assignmentId, attemptId, state, entryId, adpMessage],
   );
   if (changed.length > 0) await auditSettled(tx, assignmentId, { state, attemptId }, by);
 }
@@ -86,7 +86,7 @@ async function saveEntry(
     startsAt: pair.startsAt,
     endsAt: pair.endsAt,
     attemptId: null,
-    said: null,
+    adpMessage: null,
     sentBy: by.adminId,
     sentAt: by.at,
     ...entryState,

@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { plusMinutes } from '../../../shared/kernel/time.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { timeclockFixture } from '../../test/factories/timeclock-fixture.js';
-import { TEST_NOW, type Answer } from '../../test/support/test-app.js';
+import { TEST_NOW, type TestResponse } from '../../test/support/test-app.js';
 
 const fixture = timeclockFixture();
 const sync = (body: object = {}) => fixture.call('POST', 'adp/sync-worker', { workerId: fixture.userId, ...body });
 const compared = async () => (await fixture.call('GET', `adp/comparison/${fixture.userId}`)).body;
-const statesOf = ({ body }: Answer) => (body.comparison ?? body).shifts.map(({ state }: { state: string }) => state);
+const statesOf = ({ body }: TestResponse) =>
+  (body.comparison ?? body).shifts.map(({ state }: { state: string }) => state);
 const spans = async () => (await fixture.entries()).map(({ start, end }) => `${start} ${end}`);
 const posts = async () => (await fixture.log()).flatMap(({ change }) => change);
 const sentRow = async (id: number) =>
@@ -32,12 +33,12 @@ describe('POST /api/admin/adp/sync-worker', () => {
     const id = await fixture.approved();
     await fixture.timesheet({ date: '2026-11-13' });
     await rowsOf(fixture.test, `UPDATE shifts SET title_es = 'Carga de bloques'`);
-    const answer = await sync();
-    expect(answer.status).toBe(200);
-    expect(answer.body.comparison.shifts[1]).toMatchObject({ shiftTitleEs: 'Carga de bloques' });
-    expect(answer.body).toMatchObject({ added: 1, changed: 0, removed: 0 });
-    expect(answer.body.message).toBe('Hours of Rosa in ADP: 1 added, 0 changed, 0 removed.');
-    expect(statesOf(answer)).toEqual(['notApproved', 'inStep']);
+    const response = await sync();
+    expect(response.status).toBe(200);
+    expect(response.body.comparison.shifts[1]).toMatchObject({ shiftTitleEs: 'Carga de bloques' });
+    expect(response.body).toMatchObject({ added: 1, changed: 0, removed: 0 });
+    expect(response.body.message).toBe('Hours of Rosa in ADP: 1 added, 0 changed, 0 removed.');
+    expect(statesOf(response)).toEqual(['notApproved', 'inStep']);
     expect(await spans()).toEqual([NINE_TO_FIVE]);
     expect((await fixture.entries())[0]).toMatchObject({ entryDate: '2026-11-16' });
     expect(await sentRow(id)).toMatchObject({
@@ -91,10 +92,10 @@ describe('POST /api/admin/adp/sync-worker', () => {
         fixture.entry('alone', '2026-11-14', '08:00', '12:00'),
       ],
     });
-    const answer = await sync();
+    const response = await sync();
     expect(await posts()).toEqual([]);
-    expect(statesOf(answer)).toEqual(['inStep']);
-    expect(answer.body.comparison.onlyThere).toMatchObject([{ startTime: '2026-11-14T15:00:00.000Z', hours: 4 }]);
+    expect(statesOf(response)).toEqual(['inStep']);
+    expect(response.body.comparison.onlyThere).toMatchObject([{ startTime: '2026-11-14T15:00:00.000Z', hours: 4 }]);
     expect(await sentRow(id)).toMatchObject({ state: 'applied', entry_id: 'same' });
     await fixture.company({ entries: [fixture.entry('same', '2026-11-16', '09:00', '16:00')] });
     const differing = await sync();
@@ -119,18 +120,21 @@ describe('POST /api/admin/adp/sync-worker', () => {
 
   it('[I-23] concurrent syncs send once', async () => {
     await fixture.approved();
-    const answers = await Promise.all([sync(), sync()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([sync(), sync()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await spans()).toEqual([NINE_TO_FIVE]);
   });
 
   it('[I-23] reports a refused entry with ADP’s message, and sends it again later', async () => {
     const ids = [await fixture.approved({ date: '2026-11-13' }), await fixture.approved()];
     await fixture.faults({ on: 'modify', kind: 'partial', times: 1 });
-    const answer = await sync();
-    expect(answer.body).toMatchObject({ added: 1, message: expect.stringContaining('only part of the hours of Rosa') });
-    expect(statesOf(answer)).toEqual(['inStep', 'refused']);
-    expect(answer.body.comparison.shifts[1].message).toContain('The pay period of 2026-11-16 is closed [');
+    const response = await sync();
+    expect(response.body).toMatchObject({
+      added: 1,
+      message: expect.stringContaining('only part of the hours of Rosa'),
+    });
+    expect(statesOf(response)).toEqual(['inStep', 'refused']);
+    expect(response.body.comparison.shifts[1].message).toContain('The pay period of 2026-11-16 is closed [');
     expect((await sync()).body).toMatchObject({ added: 1 });
     expect(await spans()).toHaveLength(ids.length);
   });
@@ -176,7 +180,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
 
   it('[I-23] determines the result of a call without an answer from the time cards', async () => {
     const id = await fixture.approved();
-    await fixture.faults({ on: 'modify', kind: 'silentAfterwards', times: 1 });
+    await fixture.faults({ on: 'modify', kind: 'noResponseAfterwards', times: 1 });
     expect((await sync()).body).toMatchObject({ added: 1 });
     expect(await sentRow(id)).toMatchObject({ state: 'applied' });
     expect(await spans()).toEqual([NINE_TO_FIVE]);
@@ -184,7 +188,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
 
   it('[I-23] sends nothing twice after a crash between the call and storing its result', async () => {
     const [arrived, lost] = [await fixture.approved({ date: '2026-11-13' }), await fixture.approved()];
-    await fixture.faults({ on: 'modify', kind: 'silent', times: 1 });
+    await fixture.faults({ on: 'modify', kind: 'noResponse', times: 1 });
     expect((await sync()).body.code).toBe('timeclock_unreachable');
     expect([await sentRow(arrived), await sentRow(lost)]).toMatchObject([{ state: 'sending' }, { state: 'sending' }]);
     await fixture.company({ entries: [fixture.entry('arrived', '2026-11-13', '09:00', '17:00')] });
@@ -220,10 +224,10 @@ describe('POST /api/admin/adp/sync-worker', () => {
   it('[I-23] leaves overlapping hours in ADP for an admin to resolve, and does not report them as in sync', async () => {
     await fixture.approved();
     await fixture.company({ entries: [fixture.entry('by hand', '2026-11-16', '09:00', '17:15')] });
-    const answer = await sync();
-    expect(statesOf(answer)).toEqual(['overlapsThere']);
-    expect(answer.body.comparison).toMatchObject({ onlyThere: [], shifts: [{ theirs: { hours: 8.25 } }] });
-    expect(answer.body.message).toBe(
+    const response = await sync();
+    expect(statesOf(response)).toEqual(['overlapsThere']);
+    expect(response.body.comparison).toMatchObject({ onlyThere: [], shifts: [{ theirs: { hours: 8.25 } }] });
+    expect(response.body.message).toBe(
       'Nothing was sent for Rosa. ADP does not have all approved hours yet: see each shift.',
     );
     expect(await posts()).toEqual([]);

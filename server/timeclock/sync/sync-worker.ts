@@ -54,7 +54,7 @@ export class SyncWorker {
     const attemptId = randomUUID();
     const intentions = await this.planAndRecord(sync, cards.pairs, attemptId);
     const shown = intentions.length === 0 ? cards.pairs : await this.sending.send(intentions, attemptId, sync);
-    return this.answer(sync, intentions, shown, language);
+    return this.response(sync, intentions, shown, language);
   }
 
   /** Plans the sync under the worker's lock, so that concurrent syncs never send the same change. */
@@ -73,7 +73,7 @@ export class SyncWorker {
     });
   }
 
-  private async answer(
+  private async response(
     { known, span, zone, by }: Sync,
     intentions: readonly Intention[],
     pairs: readonly ClockedPair[],

@@ -10,7 +10,7 @@ import { epochMsSql, viewJson, type ViewSql } from '../../platform/database/view
 export type RecordedShift = WorkedShift & {
   title: string;
   titleEs: string | null;
-  sent: (Sent & { said: string | null }) | null;
+  sent: (Sent & { adpMessage: string | null }) | null;
 };
 
 type Row = {
@@ -22,7 +22,7 @@ type Row = {
   hours: number | null;
   hours_edited: boolean;
   approved: boolean;
-  sent: (Sent & { said: string | null }) | null;
+  sent: (Sent & { adpMessage: string | null }) | null;
 };
 
 const SENT: ViewSql<NonNullable<RecordedShift['sent']>> = {
@@ -33,7 +33,7 @@ const SENT: ViewSql<NonNullable<RecordedShift['sent']>> = {
   endsAt: epochMsSql('t.ends_at'),
   entryId: 't.entry_id',
   at: epochMsSql('t.sent_at'),
-  said: 't.said',
+  adpMessage: 't.said',
 };
 
 /** Selects shifts by clock times or by sent entry, so that moved and cancelled shifts with a sent entry are included. */

@@ -37,12 +37,12 @@ describe('POST /api/user/documents', () => {
     ['a photo called .pdf', aJpeg(), 'license.pdf', 'image/jpeg'],
     ['a PDF without an ending', aPdf(), 'license', 'application/pdf'],
   ])('[U-05, U-07] detects the type of %s from its bytes', async (_, content, name, mimeType) => {
-    const answer = await send(
+    const response = await send(
       { name: 'kind', content: 'drivers_license' },
       { ...file(content, name), type: 'text/html' },
     );
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       id: expect.any(Number),
       kind: 'drivers_license',
       fileName: expect.stringMatching(/^(setup|license)\.(png|jpg|pdf)$/),
@@ -51,8 +51,8 @@ describe('POST /api/user/documents', () => {
       uploadedAt: new Date(test.clock.now()).toISOString(),
       url: expect.stringMatching(/^\/api\/files\/documents\//),
     });
-    const opened = await test.app.inject({ method: 'GET', url: answer.body.url });
-    expect(opened.rawPayload).toHaveLength(answer.body.sizeBytes);
+    const opened = await test.app.inject({ method: 'GET', url: response.body.url });
+    expect(opened.rawPayload).toHaveLength(response.body.sizeBytes);
     const isImage = mimeType !== 'application/pdf'; // images are re-encoded
     expect(opened.rawPayload.equals(content)).toBe(!isImage);
     if (isImage) expect(await pixelsOf(opened.rawPayload)).toEqual(await pixelsOf(content));
@@ -76,8 +76,8 @@ describe('POST /api/user/documents', () => {
 
   it('[U-05] accepts a licence of 10 MB, and stores nothing of one byte more', async () => {
     const before = storedFiles(test).length;
-    const answer = await send(file(aJpeg(UPLOADS.profileBytes + 1)));
-    expect(answer.body).toMatchObject({
+    const response = await send(file(aJpeg(UPLOADS.profileBytes + 1)));
+    expect(response.body).toMatchObject({
       status: 413,
       code: 'file_too_large',
       message: 'This file is too large: at most 10 MB.',
@@ -126,24 +126,24 @@ describe('POST /api/user/documents', () => {
     'a\u202egnp.exe',
   ])('[U-07, U-09] named %p is stored under our own path and name', async (fileName) => {
     const before = new Set(storedFiles(test));
-    const answer = await send({ ...file(aPng()), fileName });
-    expect(answer.status).toBe(201);
+    const response = await send({ ...file(aPng()), fileName });
+    expect(response.status).toBe(201);
     const [place, ...more] = storedFiles(test).filter((one) => !before.has(one));
     expect([place, more]).toEqual([expect.stringMatching(/documents\/[0-9a-f]{2}\/[0-9a-f-]{36}\.png$/), []]);
     const [{ storage_key: key }] = (await rowsOf<{ storage_key: string }>(
       test,
       'SELECT storage_key FROM worker_documents WHERE id = $1',
-      [answer.body.id],
+      [response.body.id],
     )) as [{ storage_key: string }];
     expect(place?.endsWith(key)).toBe(true);
-    const opened = await test.call('GET', answer.body.url);
+    const opened = await test.call('GET', response.body.url);
     expect([opened.status, opened.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
   it('[U-11] keeps one of several concurrent uploads', async () => {
     const before = storedFiles(test).length;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(file(aPng()))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(file(aPng()))));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await own()).toHaveLength(1);
     await untilStored(before + 1);
   });

@@ -8,7 +8,7 @@ import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { finishUpload, multipartBody, sendForm, startUpload, type Part } from '../../test/support/multipart.js';
 import { storedFiles } from '../../test/support/stored-files.js';
-import type { Answer } from '../../test/support/test-app.js';
+import type { TestResponse } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 
 const PATH = '/api/user/documents';
@@ -117,8 +117,8 @@ describe('an upload is refused, in the worker’s language, when', () => {
       'wrong_type',
     ],
   ])('[U-11, X-21] %s', async (_, parts, field, code) => {
-    const answer = await sendForm(test, PATH, parts, { token });
-    expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed', errors: [{ field, code }] });
+    const response = await sendForm(test, PATH, parts, { token });
+    expect(response.body).toMatchObject({ status: 400, code: 'validation_failed', errors: [{ field, code }] });
   });
 
   it.each<[string, Buffer]>([
@@ -127,15 +127,15 @@ describe('an upload is refused, in the worker’s language, when', () => {
     ['a body that breaks off after the file', multipartBody([file(aPng())]).subarray(0, -30)],
     ['a field named like what every object has', multipartBody([{ name: '__proto__', content: 'x' }, file(aPng())])],
   ])('[X-21] %s arrives', async (_, body) => {
-    const answer = await sendForm(test, PATH, [], { token, body });
-    expect([answer.status, answer.body.code]).toEqual([400, 'upload_incomplete']);
+    const response = await sendForm(test, PATH, [], { token, body });
+    expect([response.status, response.body.code]).toEqual([400, 'upload_incomplete']);
   });
 
   it('[X-21] it comes as JSON, or where no upload is expected', async () => {
     expect((await test.call('POST', PATH, { token, body: { kind: 'other' } })).body.code).toBe(
       'unsupported_media_type',
     );
-    const elsewhere: Answer = await sendForm(test, '/api/auth/login', [file(aPng())]);
+    const elsewhere: TestResponse = await sendForm(test, '/api/auth/login', [file(aPng())]);
     expect(elsewhere.body).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
@@ -163,8 +163,8 @@ describe('an upload is refused, in the worker’s language, when', () => {
           write: (_chunk, _encoding, done) => done(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
         }),
     );
-    const answer = await sendForm(test, PATH, [file(aPng(MEGABYTE))], { token });
-    expect(answer.body).toMatchObject({ status: 507, code: 'storage_full' });
+    const response = await sendForm(test, PATH, [file(aPng(MEGABYTE))], { token });
+    expect(response.body).toMatchObject({ status: 507, code: 'storage_full' });
     full.mockRestore();
     expect((await sendForm(test, PATH, [file('')], { token })).body.code).toBe('file_empty');
   });
@@ -183,8 +183,8 @@ describe('over a real connection', () => {
 
   it('[U-05] the sender of a too large body receives the refusal', async () => {
     const body = multipartBody([file(aPng(30 * MEGABYTE))]);
-    const answer = await finishUpload(await startUpload(test, PATH, token, body.length), body);
-    expect(answer).toMatchObject({ status: 413, code: 'file_too_large' });
+    const response = await finishUpload(await startUpload(test, PATH, token, body.length), body);
+    expect(response).toMatchObject({ status: 413, code: 'file_too_large' });
   });
 });
 

@@ -17,7 +17,7 @@ let applicants = 0;
 async function apply(): Promise<{ uploadToken: string; id: number }> {
   applicants += 1;
   const email = `applicant-${applicants}@gigshift.example`;
-  const answer = await test.call('POST', '/api/auth/register', {
+  const response = await test.call('POST', '/api/auth/register', {
     body: {
       email,
       password: 'a quiet bindery 42',
@@ -26,7 +26,7 @@ async function apply(): Promise<{ uploadToken: string; id: number }> {
     },
   });
   const [user] = await rowsOf<{ id: number }>(test, 'SELECT id FROM users WHERE email = $1', [email]);
-  return { uploadToken: answer.body.uploadToken as string, id: user!.id };
+  return { uploadToken: response.body.uploadToken as string, id: user!.id };
 }
 
 const token = (content: string): Part => ({ name: 'uploadToken', content });
@@ -37,8 +37,8 @@ const documentsOf = (id: number) =>
 describe('POST /api/auth/register/documents', () => {
   it('[U-06] accepts one document, for the account of the token', async () => {
     const { uploadToken, id } = await apply();
-    const answer = await sendForm(test, PATH, [token(uploadToken), file(aPng())]);
-    expect(answer).toMatchObject({
+    const response = await sendForm(test, PATH, [token(uploadToken), file(aPng())]);
+    expect(response).toMatchObject({
       status: 201,
       body: { kind: 'identification', fileName: 'id card.png', mimeType: 'image/png' },
     });

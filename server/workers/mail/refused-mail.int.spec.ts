@@ -39,7 +39,7 @@ beforeEach(async () => {
 /** Mails as the queue's handler does. */
 const mail = () => test.app.get(MailWorker).mail({ template: 'workerApproved', userId: worker.id });
 const refuse = async (text = '5.1.1 no such user') => {
-  mailServer.answers.push({ code: 550, text });
+  mailServer.replies.push({ code: 550, text });
   await mail();
 };
 const isRefused = async () =>
@@ -67,7 +67,7 @@ describe('an address that refuses mail permanently', () => {
       [451, '4.7.1 greylisted, come back'],
       [550, '5.7.1 relaying denied'],
     ] as const) {
-      mailServer.answers.push({ code, text });
+      mailServer.replies.push({ code, text });
       await expect(mail()).rejects.toThrow();
     }
     expect(await isRefused()).toBe(false);

@@ -22,12 +22,12 @@ const validated = async (fixture: AccountClient) => (await fixture.call('GET', '
 describe('PUT /api/user/profile', () => {
   it('[U-01, U-04, A-29] stores every field and answers the worker, as validate does', async () => {
     const fixture = await AccountClient.open(test);
-    const answer = await fixture.call('PUT', '/api/user/profile', PROFILE);
-    expect(answer).toMatchObject({
+    const response = await fixture.call('PUT', '/api/user/profile', PROFILE);
+    expect(response).toMatchObject({
       status: 200,
       body: { user: { ...PROFILE, id: fixture.worker.id, role: 'worker' } },
     });
-    expect(await validated(fixture)).toEqual(answer.body.user);
+    expect(await validated(fixture)).toEqual(response.body.user);
   });
 
   it('[A-29, X-08] validate answers the full user: profile, status, level and score, and no secret', async () => {
@@ -63,8 +63,8 @@ describe('PUT /api/user/profile', () => {
 describe('PUT /api/user/language', () => {
   it('[H-31] saves only the language, and later answers use it', async () => {
     const fixture = await AccountClient.open(test);
-    const answer = await fixture.call('PUT', '/api/user/language', { preferredLanguage: 'es' });
-    expect(answer).toMatchObject({
+    const response = await fixture.call('PUT', '/api/user/language', { preferredLanguage: 'es' });
+    expect(response).toMatchObject({
       status: 200,
       body: { user: { preferredLanguage: 'es', city: fixture.worker.city } },
     });

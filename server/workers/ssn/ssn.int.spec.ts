@@ -80,9 +80,9 @@ describe('a worker’s Social Security number', () => {
 
   it('[U-10, W-30] is revealed to an admin with an audit row for each view', async () => {
     const { id, token } = await aWorkerWith('123-45-6789');
-    const answer = await reveal(id);
-    expect([answer.status, answer.body]).toEqual([200, { ssn: '123-45-6789' }]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await reveal(id);
+    expect([response.status, response.body]).toEqual([200, { ssn: '123-45-6789' }]);
+    expect(response.headers['cache-control']).toBe('no-store');
     await reveal(id);
     const views = await rowsOf(
       test,

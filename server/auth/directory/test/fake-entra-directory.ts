@@ -47,7 +47,7 @@ export class FakeEntraDirectory {
   async start(): Promise<void> {
     this.certificate ??= await ownCertificate();
     if (this.keys.length === 0) await this.rotate();
-    this.server = createServer(this.certificate, (request, response) => void this.answer(request, response));
+    this.server = createServer(this.certificate, (request, response) => void this.respond(request, response));
     this.server.listen(this.port, 'localhost');
     await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;
@@ -81,7 +81,7 @@ export class FakeEntraDirectory {
       .sign(key.privateKey);
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.isSilent) return;
     const url = new URL(request.url ?? '/', this.issuer);
     const json = (status: number, body: object) =>

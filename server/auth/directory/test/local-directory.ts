@@ -23,13 +23,13 @@ export function strategyOf(directory: LocalDirectory): DirectoryStrategy {
     clientId: CLIENT.clientId,
     audience: CLIENT.clientId,
     roleClaim: 'roles',
-    answerWithinSeconds: 10,
+    timeoutSeconds: 10,
   });
 }
 
 export function clientOf(directory: LocalDirectory): DirectoryClient {
   const page = { redirectUri: CALLBACK, plainSignInPage: true };
-  return new DirectoryClient({ ...CLIENT, ...directory, ...page, answerWithinSeconds: 10 });
+  return new DirectoryClient({ ...CLIENT, ...directory, ...page, timeoutSeconds: 10 });
 }
 
 /** Logs a person in through the directory's page. */

@@ -1,5 +1,5 @@
 import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
-import type { Answer, TestApp } from '../../../test/support/test-app.js';
+import type { TestResponse, TestApp } from '../../../test/support/test-app.js';
 import { RealTime } from '../../../platform/clock/clock.js';
 import type { User } from '../../../workers/user.entity.js';
 import { totpCode, totpStep } from '../../login/two-factor.js';
@@ -18,11 +18,11 @@ export class AccountClient {
     return new AccountClient(test, worker, await aWorkerToken(test, worker.id));
   }
 
-  call(method: string, path: string, body?: unknown, token = this.token): Promise<Answer> {
+  call(method: string, path: string, body?: unknown, token = this.token): Promise<TestResponse> {
     return this.test.call(method, path, { token, ...(body === undefined ? {} : { body }) });
   }
 
-  async login(password: string, more: object = {}): Promise<Answer> {
+  async login(password: string, more: object = {}): Promise<TestResponse> {
     const recaptchaToken = await solvedChallenge(this.test);
     return this.test.call('POST', '/api/auth/login', {
       body: { email: this.worker.email, password, recaptchaToken, ...more },

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { anAdminToken } from '../../../test/factories/directory-user.js';
 import { aShift } from '../../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
-import { createTestApp, type Answer, type TestApp } from '../../../test/support/test-app.js';
+import { createTestApp, type TestResponse, type TestApp } from '../../../test/support/test-app.js';
 import { until } from '../../../test/support/until.js';
 import { WebhookScheduler } from '../webhook-scheduler.js';
 
 export const WEBHOOKS = '/api/admin/webhooks';
 
 export type ReceivedRequest = { headers: Record<string, string | string[] | undefined>; body: string };
-export type EndpointAnswer = number | 'hang up' | 'never';
+export type EndpointResponse = number | 'disconnect' | 'never';
 
 /** The app, an admin, and a real endpoint that responds as the test sets and records its requests. */
 export class WebhookFixture {
@@ -22,8 +22,8 @@ export class WebhookFixture {
   origin = '';
   received: ReceivedRequest[] = [];
   /** The responses to the next requests; default: 204. */
-  answers: EndpointAnswer[] = [];
-  /** Requests to /held, which a test answers later. */
+  responses: EndpointResponse[] = [];
+  /** Requests to /held, which a test completes later. */
   heldResponses: ServerResponse[] = [];
   private endpoint!: Server;
 
@@ -33,12 +33,12 @@ export class WebhookFixture {
       request.on('data', (part) => (body += String(part)));
       request.on('end', () => {
         this.received.push({ headers: request.headers, body });
-        if (request.url === '/silent') return;
+        if (request.url === '/no-response') return;
         if (request.url === '/held') return void this.heldResponses.push(response);
-        const answer = this.answers.shift() ?? 204;
-        if (answer === 'hang up') return request.socket.destroy();
-        if (answer === 'never') return;
-        response.writeHead(answer, { location: `${this.origin}/elsewhere` }).end('ignored');
+        const next = this.responses.shift() ?? 204;
+        if (next === 'disconnect') return request.socket.destroy();
+        if (next === 'never') return;
+        response.writeHead(next, { location: `${this.origin}/elsewhere` }).end('ignored');
       });
     });
     await new Promise<void>((resolve) => this.endpoint.listen(0, '127.0.0.1', resolve));
@@ -54,15 +54,15 @@ export class WebhookFixture {
     this.endpoint.close();
   }
 
-  call(method: string, path: string, body?: object): Promise<Answer> {
+  call(method: string, path: string, body?: object): Promise<TestResponse> {
     return this.test.call(method, path, { token: this.admin, ...(body ? { body } : {}) });
   }
 
-  async create(events: string[], url = `${this.origin}/hook`): Promise<Answer['body']> {
+  async create(events: string[], url = `${this.origin}/hook`): Promise<TestResponse['body']> {
     return (await this.call('POST', WEBHOOKS, { url, events })).body;
   }
 
-  async deliveriesOf(id: number): Promise<Answer['body']> {
+  async deliveriesOf(id: number): Promise<TestResponse['body']> {
     return (await this.call('GET', `${WEBHOOKS}/${id}/deliveries`)).body;
   }
 
@@ -80,8 +80,8 @@ export class WebhookFixture {
   async aClaim() {
     const [shift, worker] = [await aShift(this.test), await aWorker(this.test)];
     const token = await aWorkerToken(this.test, worker.id);
-    const answer = await this.test.call('POST', `/api/shifts/${shift.id}/assign`, { token });
-    expect(answer.status).toBeLessThan(300);
+    const claimed = await this.test.call('POST', `/api/shifts/${shift.id}/assign`, { token });
+    expect(claimed.status).toBeLessThan(300);
     return { shift, worker };
   }
 }
@@ -94,7 +94,7 @@ export function webhookFixture(): WebhookFixture {
   });
   afterAll(() => fixture.stop());
   beforeEach(async () => {
-    [fixture.received, fixture.answers, fixture.heldResponses] = [[], [], []];
+    [fixture.received, fixture.responses, fixture.heldResponses] = [[], [], []];
     await fixture.test.dataSource.query('UPDATE webhooks SET deleted_at = now()');
   });
   return fixture;

@@ -12,8 +12,8 @@ import type { PushMessage, PushSubscriptionRequest } from '../../../../shared/no
 /** A message received for a device, decrypted with the device's key. */
 export type Received = { message: PushMessage; headers: IncomingMessage['headers']; claims: JWTPayload };
 
-type Answer = number | 'never';
-type Phone = { pair: ECDH; auth: Buffer; answers: Answer[]; received: Received[] };
+type ServiceResponse = number | 'never';
+type Phone = { pair: ECDH; auth: Buffer; responses: ServiceResponse[]; received: Received[] };
 
 /** A fake of a browser's push service: receives encrypted messages for devices. */
 export class PushService {
@@ -46,29 +46,31 @@ export class PushService {
     return this.stop();
   }
 
-  /** Subscribes a phone. The service sends the given answers in order, then 201. */
-  subscribe(...answers: Answer[]): PushSubscriptionRequest & { received: Received[]; answers: Answer[] } {
+  /** Subscribes a phone. The service sends the given responses in order, then 201. */
+  subscribe(
+    ...responses: ServiceResponse[]
+  ): PushSubscriptionRequest & { received: Received[]; responses: ServiceResponse[] } {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
-    const phone: Phone = { pair, auth: randomBytes(16), answers, received: [] };
+    const phone: Phone = { pair, auth: randomBytes(16), responses, received: [] };
     const path = `/push/${randomUUID()}`;
     this.phones.set(path, phone);
     const keys = { p256dh: pair.getPublicKey('base64url'), auth: phone.auth.toString('base64url') };
-    return { endpoint: this.origin + path, keys, received: phone.received, answers };
+    return { endpoint: this.origin + path, keys, received: phone.received, responses };
   }
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sealed = await buffer(request);
     const phone = this.phones.get(request.url ?? '');
     if (!phone) return void response.writeHead(404).end();
-    const answer = phone.answers.shift() ?? 201;
+    const next = phone.responses.shift() ?? 201;
     const claims = await this.verifySender(request.headers.authorization ?? '');
     const { pair: privateKey, auth: authSecret } = phone;
     const opened = ece.decrypt(sealed, { version: 'aes128gcm', privateKey, authSecret });
     const message = JSON.parse(opened.toString('utf8')) as PushMessage;
     phone.received.push({ message, headers: request.headers, claims });
-    if (answer === 'never') return;
-    response.writeHead(answer, { location: `${this.origin}/elsewhere` }).end('said by the push service');
+    if (next === 'never') return;
+    response.writeHead(next, { location: `${this.origin}/elsewhere` }).end('from the push service');
   }
 
   /** Verifies the VAPID token (RFC 8292): signature by the enclosed key, audience, expiry. */

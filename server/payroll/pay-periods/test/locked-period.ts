@@ -1,7 +1,7 @@
 import { anAdminToken } from '../../../test/factories/directory-user.js';
 import { PayrollFixture } from '../../../test/factories/payroll-fixture.js';
 import { aWorker } from '../../../test/factories/worker.js';
-import { type Answer, createTestApp } from '../../../test/support/test-app.js';
+import { type TestResponse, createTestApp } from '../../../test/support/test-app.js';
 
 /**
  * Returns a payroll admin on a separate database, so that payments of other tests do not count. The caller closes
@@ -15,7 +15,7 @@ export async function lockedFixture(env: Record<string, string> = {}): Promise<P
   return fixture;
 }
 
-export function lock(fixture: PayrollFixture, week: string, totalCents: number): Promise<Answer> {
+export function lock(fixture: PayrollFixture, week: string, totalCents: number): Promise<TestResponse> {
   return fixture.call('POST', `pay-periods/${week}/lock`, { totalCents });
 }
 
@@ -33,7 +33,7 @@ export async function createLockedPeriod(
   if (week === undefined) throw new Error('no week left to close');
   const dates = [1, 2, 3, 4, 5].map((day) => new Date(Date.parse(week) + day * 86_400_000).toISOString().slice(0, 10));
   const ids = await fixture.tenHourDays(dates);
-  const answer = await lock(fixture, week, await shownTotal(fixture, week));
-  if (answer.status !== 200) throw new Error(`not locked: ${JSON.stringify(answer.body)}`);
+  const response = await lock(fixture, week, await shownTotal(fixture, week));
+  if (response.status !== 200) throw new Error(`not locked: ${JSON.stringify(response.body)}`);
   return { week, ids, dates };
 }

@@ -37,7 +37,7 @@ async function stop(server: EmbeddedPostgres): Promise<void> {
   await server.stop();
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
@@ -94,9 +94,9 @@ describe('the embedded PostgreSQL', () => {
     expect(new Set(ports).size).toBe(1);
     const server = await start(directory);
     for (const { endProcess } of processes) expect(await endProcess()).toBe(0);
-    expect(await answers(server.superuserUrl('postgres'))).toBe(true);
+    expect(await responses(server.superuserUrl('postgres'))).toBe(true);
     await stop(server);
-    expect(await answers(server.superuserUrl('postgres'))).toBe(false);
+    expect(await responses(server.superuserUrl('postgres'))).toBe(false);
   });
 
   it('is joined after the process that started it was killed, and stopped by the one that joined', async () => {
@@ -119,14 +119,14 @@ describe('the embedded PostgreSQL', () => {
     while (!unfinished()) await new Promise((resolve) => setImmediate(resolve));
     await killed.kill();
     const server = await start(directory);
-    expect(await answers(server.superuserUrl('postgres'))).toBe(true);
+    expect(await responses(server.superuserUrl('postgres'))).toBe(true);
   });
 
   it('runs below a folder that only its owner may enter', async () => {
     const directory = aFolder();
     expect(statSync(join(directory, '..')).mode & 0o777).toBe(0o700);
     const server = await start(directory);
-    expect(await answers(server.superuserUrl('postgres'))).toBe(true);
+    expect(await responses(server.superuserUrl('postgres'))).toBe(true);
     expect(existsSync(join(directory, 'password'))).toBe(false);
   });
 
@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     const server = await start(aFolder());
     const url = new URL(server.superuserUrl('postgres'));
     url.password = 'another';
-    expect(await answers(url.toString())).toBe(false);
+    expect(await responses(url.toString())).toBe(false);
   });
 
   it('reports the last line of its log when it cannot start', async () => {

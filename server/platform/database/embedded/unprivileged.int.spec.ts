@@ -14,11 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('runs programs below a private folder as an unprivileged user, also those that call access(2)', async () => {
   const ask = join(import.meta.dirname, '..', 'test', 'report-access.ts');
-  const answer = await asUnprivileged(process.execPath, [
+  const response = await asUnprivileged(process.execPath, [
     ask,
     join(folder, 'program'),
     '-D',
     join(folder, 'postgres', 'data'),
   ]);
-  expect(Number(answer)).toBe(DATABASE_OWNER?.uid ?? process.getuid?.());
+  expect(Number(response)).toBe(DATABASE_OWNER?.uid ?? process.getuid?.());
 });

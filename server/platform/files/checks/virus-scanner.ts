@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config, type ScannerSettings } from '../../config/config.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 
-/** clamd answers only after it has received the whole file. A longer silence means that it has died. */
+/** clamd responds only after it has received the whole file. Without a response for this long it is considered stopped. */
 const IDLE_TIMEOUT_MS = 120_000;
 const MAX_REPLY_BYTES = 4_096;
 
@@ -29,18 +29,20 @@ export class VirusScanner {
     if (verdict === 'stream: OK') return;
     const found = /^stream: (.+) FOUND$/.exec(verdict)?.[1];
     if (found !== undefined) {
-      this.logger.warn({ found }, 'An upload was refused: the virus scanner knows it');
+      this.logger.warn({ found }, 'An upload was refused: the virus scanner found malware');
       throw new DomainError('file_infected');
     }
-    this.logger.error({ verdict }, 'The virus scanner gave no verdict; the upload was refused');
+    this.logger.error({ verdict }, 'An upload was refused: no verdict from the virus scanner');
     throw new DomainError('file_scan_unavailable');
   }
 }
 
-/** Sends one file on a new connection. clamd may answer before the end, for example if the file is too large. */
-async function scan(settings: ScannerSettings, path: string, silentMs: number): Promise<string> {
+/** Sends one file on a new connection. clamd may respond before the end, for example if the file is too large. */
+async function scan(settings: ScannerSettings, path: string, idleTimeoutMs: number): Promise<string> {
   const socket = connect(settings);
-  socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));
+  socket.setTimeout(idleTimeoutMs, () =>
+    socket.destroy(new Error(`no response from clamd within ${idleTimeoutMs / 1_000} s`)),
+  );
   const reply = readReply(socket);
   const sending = pipeline(inStream(path), socket, { end: false });
   sending.catch(() => undefined); // `reply` reports a broken connection
@@ -68,8 +70,9 @@ function readReply(socket: Socket): Promise<string> {
     socket.setEncoding('utf8').on('data', (part: string) => {
       text += part;
       if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')).trim());
-      else if (text.length > MAX_REPLY_BYTES) reject(new Error('clamd says too much'));
+      else if (text.length > MAX_REPLY_BYTES)
+        reject(new Error(`the response of clamd is longer than ${MAX_REPLY_BYTES} bytes`));
     });
-    socket.on('error', reject).on('close', () => reject(new Error('clamd hung up')));
+    socket.on('error', reject).on('close', () => reject(new Error('clamd closed the connection before its response')));
   });
 }

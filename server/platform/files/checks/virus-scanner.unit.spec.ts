@@ -68,7 +68,7 @@ describe('the virus scanner', () => {
     }
   });
 
-  it.each(['hangs up', 'silent', 'too large', 'nonsense'] as const)(
+  it.each(['disconnecting', 'unresponsive', 'too large', 'nonsense'] as const)(
     '[U-07] refuses files when clamd is %s',
     async (how) => {
       clamd.mode(how);

@@ -84,7 +84,7 @@ describe('files in a bucket', () => {
   it('[U-09] wait no longer than the timeout for a store that does not answer', async () => {
     const impatient = storeWith({ STORAGE_TIMEOUT_SECONDS: '0.2' });
     const unavailable = { code: 'storage_unavailable', status: 503 };
-    s3.faults.push(...Array(20).fill('silent'));
+    s3.faults.push(...Array(20).fill('hang'));
     await expect(impatient.put(KEY, file(MEGABYTE), MEGABYTE)).rejects.toMatchObject(unavailable);
     await expect(impatient.find(KEY)).rejects.toMatchObject(unavailable);
     await expect(impatient.read(KEY, { start: 0, end: 1 })).rejects.toMatchObject(unavailable);

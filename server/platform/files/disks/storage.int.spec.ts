@@ -79,8 +79,13 @@ describe('a document in a bucket', () => {
     const [calls, before] = [s3.calls.length, await rows()];
     const whole = multipartBody([{ name: 'document', content: aPdf(2_000_000), fileName: 'a.pdf' }]);
     const headers = { 'content-type': MULTIPART_TYPE, authorization: `Bearer ${token}` };
-    const answer = await test.app.inject({ method: 'POST', url: PATH, headers, payload: whole.subarray(0, 1_000_000) });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'upload_incomplete' });
+    const response = await test.app.inject({
+      method: 'POST',
+      url: PATH,
+      headers,
+      payload: whole.subarray(0, 1_000_000),
+    });
+    expect(response.json()).toMatchObject({ status: 400, code: 'upload_incomplete' });
     expect([s3.calls.length, await rows()]).toEqual([calls, before]);
   });
 });
@@ -99,7 +104,7 @@ describe('an upload that the virus scanner', () => {
   });
 
   it('[U-07] cannot scan is refused with a temporary error', async () => {
-    clamd.mode('hangs up');
+    clamd.mode('disconnecting');
     const { body } = await send(aPdf());
     expect(body).toMatchObject({ status: 503, code: 'file_scan_unavailable' });
     expect(body.message).toContain('Please try again later');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Sends a text and returns the response, up to the end of the connection. */
-async function answerTo(sent: string): Promise<{ status: number; headers: string[]; body: unknown }> {
+async function responseTo(sent: string): Promise<{ status: number; headers: string[]; body: unknown }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(sent);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -35,13 +35,13 @@ describe('a malformed request', () => {
     ['a length and pieces', `${GOOD}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'malformed_request'],
     ['headers of 100 kB', `${GOOD}X-A: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ])('[X-21] %s is answered with a problem', async (_what, sent, status, code) => {
-    const answer = await answerTo(sent);
-    expect(answer).toMatchObject({ status, body: { status, code, message: expect.stringMatching(/\.$/) } });
-    expect(answer.body).toHaveProperty('traceId', expect.stringMatching(/^[\da-f-]{36}$/));
+    const response = await responseTo(sent);
+    expect(response).toMatchObject({ status, body: { status, code, message: expect.stringMatching(/\.$/) } });
+    expect(response.body).toHaveProperty('traceId', expect.stringMatching(/^[\da-f-]{36}$/));
   });
 
   it('[X-04] is answered with the security headers', async () => {
-    const { headers } = await answerTo('hello\r\n\r\n');
+    const { headers } = await responseTo('hello\r\n\r\n');
     expect(headers).toEqual(
       expect.arrayContaining([
         'Content-Type: application/problem+json; charset=utf-8',
@@ -79,7 +79,7 @@ describe('a malformed request', () => {
   });
 
   it('does not affect the next request', async () => {
-    await answerTo('hello\r\n\r\n');
+    await responseTo('hello\r\n\r\n');
     expect((await fetch(`http://127.0.0.1:${port}/api/config`)).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ type Connection = Duplex & { _httpMessage?: ServerResponse | null };
  * Answers a request that Node's HTTP parser refuses, with a problem in English, since no header is known, and closes
  * the connection. The CSP allows no resources, since there is no page.
  */
-export function answerMalformedRequest(error: { code?: string }, socket: Connection): void {
+export function refuseMalformedRequest(error: { code?: string }, socket: Connection): void {
   const hasResponseStarted = socket._httpMessage?.headersSent === true;
   if (error.code === 'ECONNRESET' || !socket.writable || hasResponseStarted) return void socket.destroy();
   const problem = new DomainError(CODES[error.code ?? ''] ?? 'malformed_request');

@@ -32,26 +32,26 @@ async function asSuperuser(statement: string): Promise<void> {
 describe('a problem', () => {
   it('hides an unexpected error, and logs it under the trace id of the response', async () => {
     plant(new Error('the boiler burst at maria@gigshift.example'));
-    const answer = await test.call('GET', '/api/config');
-    expect(answer.status).toBe(500);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.body).toEqual({
+    const response = await test.call('GET', '/api/config');
+    expect(response.status).toBe(500);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.body).toEqual({
       status: 500,
       code: 'internal_error',
       message: 'Something went wrong on our side. Please try again.',
       traceId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    const logged = lines.filter((line) => line.includes(answer.body.traceId) && line.includes('boiler'));
+    const logged = lines.filter((line) => line.includes(response.body.traceId) && line.includes('boiler'));
     expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0] as string)).toMatchObject({ level: 50, traceId: answer.body.traceId });
+    expect(JSON.parse(logged[0] as string)).toMatchObject({ level: 50, traceId: response.body.traceId });
     expect(logged[0]).not.toContain('maria@');
   });
 
   it('hides an unexpected error in Spanish too', async () => {
     for (const thrown of ['not even an Error', null]) {
       plant(thrown);
-      const answer = await test.call('GET', '/api/config', { headers: { 'accept-language': 'es-MX,es;q=0.9' } });
-      expect(answer).toMatchObject({ status: 500, body: { message: spanish.internal_error } });
+      const response = await test.call('GET', '/api/config', { headers: { 'accept-language': 'es-MX,es;q=0.9' } });
+      expect(response).toMatchObject({ status: 500, body: { message: spanish.internal_error } });
     }
   });
 
@@ -97,17 +97,17 @@ describe('a problem', () => {
 
   it('that is temporary says when to retry', async () => {
     plant(new DomainError('busy', { seconds: 1 }));
-    const answer = await test.call('GET', '/api/config');
-    expect(answer).toMatchObject({ status: 429, body: { code: 'busy' } });
-    expect(answer.headers['retry-after']).toBe('1');
+    const response = await test.call('GET', '/api/config');
+    expect(response).toMatchObject({ status: 429, body: { code: 'busy' } });
+    expect(response.headers['retry-after']).toBe('1');
   });
 
   it("is in the worker's language rather than the browser's", async () => {
     const worker = await aWorker(test, { preferredLanguage: 'es' });
     const token = await aWorkerToken(test, worker.id);
-    const answer = await test.call('GET', '/api/admin/stats', { token, headers: { 'accept-language': 'en' } });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'admin_role_required' } });
-    expect(answer.body.message).toBe(spanish.admin_role_required);
+    const response = await test.call('GET', '/api/admin/stats', { token, headers: { 'accept-language': 'en' } });
+    expect(response).toMatchObject({ status: 403, body: { code: 'admin_role_required' } });
+    expect(response.body.message).toBe(spanish.admin_role_required);
   });
 
   it('answers unknown routes, methods and bodies', async () => {

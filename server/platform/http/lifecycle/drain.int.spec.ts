@@ -55,7 +55,7 @@ describe('stopping the server', () => {
     const closing = test.close().then(() => (closed = true));
     await until(() =>
       fetch(`${url}/api/health/live`).then(
-        (answer) => answer.status === 503,
+        (response) => response.status === 503,
         () => true,
       ),
     );

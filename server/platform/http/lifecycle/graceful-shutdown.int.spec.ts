@@ -48,8 +48,8 @@ describe('a server that is shutting down', () => {
     expect((await ask('/api/health/ready')).status).toBe(200);
     const shutdown = stop(test);
     expect((await ask('/api/health/ready')).status).toBe(503);
-    const answer = await ask('/api/config');
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    const response = await ask('/api/config');
+    expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
 
     const connection = await opened();
     await untilClosed();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPLICATION_FORM } from '../../../test/factories/application-form.js';
-import { createTestApp, type Answer, type TestApp } from '../../../test/support/test-app.js';
+import { createTestApp, type TestResponse, type TestApp } from '../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { RATE_LIMITS, RateLimits, type RateLimitName } from './rate-limits.js';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const askForReset = (test: TestApp, email: string, language = 'en'): Promise<Answer> =>
+const askForReset = (test: TestApp, email: string, language = 'en'): Promise<TestResponse> =>
   test.call('POST', '/api/auth/request-password-reset', { body: { email }, headers: { 'accept-language': language } });
 
 const password = (form: object) => ('firstName' in form ? { password: 'a quiet bindery 42' } : {});

@@ -15,8 +15,8 @@ beforeAll(() => {
 afterAll(() => server.close());
 
 const manifest = async (query = '') => {
-  const answer = await server.inject({ method: 'GET', url: `/manifest.webmanifest${query}` });
-  return { type: answer.headers['content-type'], body: answer.json<Manifest>() };
+  const response = await server.inject({ method: 'GET', url: `/manifest.webmanifest${query}` });
+  return { type: response.headers['content-type'], body: response.json<Manifest>() };
 };
 
 describe('the manifest', () => {

@@ -67,10 +67,10 @@ describe('the pages', () => {
     ];
     pages.push('/training', '/training/12');
     for (const url of [...pages, '/admin', '/admin-dashboard']) {
-      const answer = await get(url);
-      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
-      expect(answer.body).toContain('the page');
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      const response = await get(url);
+      expect([url, response.statusCode, response.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
+      expect(response.body).toContain('the page');
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     }
   });
 
@@ -92,9 +92,9 @@ describe('the pages', () => {
       '/dashboard/more',
       '/.env',
     ]) {
-      const answer = await get(url);
-      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-cache']);
-      expect(answer.body).toContain('the page');
+      const response = await get(url);
+      expect([url, response.statusCode, response.headers['cache-control']]).toEqual([url, 404, 'no-cache']);
+      expect(response.body).toContain('the page');
     }
   });
 
@@ -119,8 +119,8 @@ describe('the pages', () => {
 
   it('answer unknown files and API paths with a problem', async () => {
     for (const url of ['/api/nowhere', '/assets/app-old.js']) {
-      const answer = await get(url);
-      expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { code: 'not_found' }]);
+      const response = await get(url);
+      expect([url, response.statusCode, response.json()]).toEqual([url, 404, { code: 'not_found' }]);
     }
     expect((await server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   });

@@ -35,7 +35,7 @@ import type { WorkerDetails } from './workers/worker-list.contract.js';
 import type * as workers from './workers/worker.contract.js';
 
 type Body = (body: unknown) => boolean;
-/** The fields that each answer of a type has. */
+/** The fields that each response of a type has. */
 type FieldOf<T> = { [Key in keyof T]-?: undefined extends T[Key] ? never : Key }[keyof T] & string;
 
 /** The values of the fields are not checked. */
@@ -89,7 +89,7 @@ const allEntries = object<timeclock.AllTimeEntries>('timeEntries', 'workerCount'
  * The fields by which the client recognizes a success of our server, for each call (decisions: What counts as an answer). Files,
  * the event stream and calls of other programs are not listed. [O-60]
  */
-export const ANSWER_FIELDS: Readonly<Record<string, Body>> = {
+export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/config': object<AppConfig>('brandName', 'site', 'now'),
 
   'POST /api/auth/register': object<auth.RegisterResponse>('message', 'uploadToken'),
@@ -243,15 +243,18 @@ export const ANSWER_FIELDS: Readonly<Record<string, Body>> = {
 };
 
 const segmentsOf = (route: string) => route.split(/[ /]+/);
-const routes = Object.entries(ANSWER_FIELDS).map(([route, isAnswer]) => ({ segments: segmentsOf(route), isAnswer }));
+const routes = Object.entries(RESPONSE_FIELDS).map(([route, isResponse]) => ({
+  segments: segmentsOf(route),
+  isResponse,
+}));
 
 /** Whether a success has the fields of its call; true for a call that is not listed. @param path with or without a query */
-export function hasAnswerFields(method: string, path: string, body: unknown): boolean {
+export function hasResponseFields(method: string, path: string, body: unknown): boolean {
   const requested = segmentsOf(`${method} ${path.split('?')[0]}`);
   const route = routes.find(
     ({ segments }) =>
       segments.length === requested.length &&
       segments.every((segment, at) => segment.startsWith(':') || segment === requested[at]),
   );
-  return route === undefined || route.isAnswer(body);
+  return route === undefined || route.isResponse(body);
 }

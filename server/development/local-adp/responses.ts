@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 
-export function answerJson(response: ServerResponse, status: number, body: object, headers: object = {}): void {
+export function sendJson(response: ServerResponse, status: number, body: object, headers: object = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Answers a refusal in ADP's format. */
+/** Sends a refusal in ADP's format. */
 export function refuse(response: ServerResponse, status: number, text: string, headers: object = {}): void {
-  answerJson(response, status, confirmMessage([text]), headers);
+  sendJson(response, status, confirmMessage([text]), headers);
 }
 
 export function confirmMessage(texts: string[]): object {

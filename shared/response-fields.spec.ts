@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasResponseFields } from './response-fields.js';
+
+describe('the fields of an answer', () => {
+  it('[O-60] are looked for by the path, with any id and any query', () => {
+    const week = { id: '2026-11-15', totalCents: 0 };
+    expect(hasResponseFields('GET', '/api/admin/pay-periods/2026-11-15', week)).toBe(true);
+    expect(hasResponseFields('GET', '/api/admin/pay-periods/2026-11-15?x=1', {})).toBe(false);
+    expect(hasResponseFields('GET', '/api/admin/pay-periods', [])).toBe(true);
+    expect(hasResponseFields('GET', '/api/admin/pay-periods', week)).toBe(false);
+    expect(hasResponseFields('DELETE', '/api/user/sessions/7c9e6679-7425-40de-944b-e07fc1f90ae7', { ended: 1 })).toBe(
+      true,
+    );
+    expect(hasResponseFields('GET', '/api/admin/adp/time-entries/a%40b.example?startDate=x', {})).toBe(false);
+  });
+
+  it('[O-60] may be null, but are there, in each element of a list', () => {
+    expect(hasResponseFields('PUT', '/api/user/ssn', { ssnLastFour: null })).toBe(true);
+    const shift = { id: 1, title: 'Packing', startsAt: '2026-11-17T15:00:00.000Z' };
+    expect(hasResponseFields('GET', '/api/shifts', [shift, { id: 2 }])).toBe(false);
+    expect(hasResponseFields('GET', '/api/shifts', [shift, null])).toBe(false);
+    expect(hasResponseFields('GET', '/api/shifts', [shift])).toBe(true);
+  });
+
+  it('[O-60] are none where the call answers 204; a call that is not listed may answer anything', () => {
+    expect(hasResponseFields('POST', '/api/user/email/resume', null)).toBe(true);
+    expect(hasResponseFields('POST', '/api/user/email/resume', {})).toBe(false);
+    expect(hasResponseFields('POST', '/api/user/email/resume/x', {})).toBe(true);
+  });
+});
