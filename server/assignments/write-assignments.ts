@@ -31,14 +31,14 @@ export async function writeAssignments(
   const p = (offset: number) => `$${parameters.length + offset}`;
   const rows = await tx.queryPrepared<WrittenAssignment>(
     `WITH written AS (${sql} RETURNING id, shift_id, user_id, status),
-     noted AS (
+     audited AS (
        INSERT INTO audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id, changes, trace_id)
        SELECT ${p(1)}::timestamptz, ${p(2)}, ${p(3)}::int, ${p(4)}, 'assignment', written.id::text,
          ${p(5)}::jsonb || jsonb_build_object('shiftId', written.shift_id, 'userId', written.user_id, 'status', written.status),
          ${p(6)}
        FROM written
        RETURNING id, subject_id
-     )${reasoned(note, p(7))}
+     )${reasonSql(note, p(7))}
      SELECT id, shift_id AS "shiftId", user_id AS "userId", status FROM written ORDER BY id`,
     [
       ...parameters,
@@ -55,10 +55,10 @@ export async function writeAssignments(
   return rows;
 }
 
-function reasoned({ reason }: AuditNote, parameter: string): string {
+function reasonSql({ reason }: AuditNote, parameter: string): string {
   if (reason === undefined) return '';
-  return `, reasoned AS (
+  return `, reasons AS (
        INSERT INTO audit_reasons (audit_id, user_id, reason)
-       SELECT noted.id, written.user_id, ${parameter} FROM noted JOIN written ON written.id::text = noted.subject_id
+       SELECT audited.id, written.user_id, ${parameter} FROM audited JOIN written ON written.id::text = audited.subject_id
      )`;
 }

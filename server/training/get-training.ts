@@ -3,7 +3,7 @@ import type { TrainingDetail } from '../../shared/training/training.contract.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { SignedLinks } from '../platform/files/downloads/signed-links.js';
 import type { WorkerPrincipal } from '../platform/http/security/principal.js';
-import { getOpenTraining, readStanding } from './training-standing.js';
+import { getOpenTraining, readLevelState } from './level-state.js';
 import { presentTraining, readProgress } from './training-view.js';
 
 /** GET /api/training/{id}: the data of the player, with new links and the position to resume at. [T-17, T-32] */
@@ -17,7 +17,7 @@ export class GetTraining {
   /** @throws DomainError `not_found`, `training_locked` */
   async get(worker: WorkerPrincipal, id: number): Promise<TrainingDetail> {
     return this.unitOfWork.read(async (tx) => {
-      const training = await getOpenTraining(tx, id, await readStanding(tx, worker));
+      const training = await getOpenTraining(tx, id, await readLevelState(tx, worker));
       return { ...presentTraining(training, this.links), progress: await readProgress(tx, worker.id, id) };
     });
   }

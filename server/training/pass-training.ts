@@ -6,18 +6,18 @@ import type { LevelUp } from '../../shared/training/training.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { User } from '../workers/user.entity.js';
-import type { Standing } from './training-standing.js';
+import type { LevelState } from './level-state.js';
 import { UserTraining } from './training.entities.js';
 
 /**
- * Stores the mark of one attempt: the best score is kept, a pass stays a pass, and the level only rises. The caller has
+ * Stores the grade of one attempt: the best score is kept, a pass stays a pass, and the level only rises. The caller has
  * locked the worker. [T-04, T-05, T-06, T-18]
  */
 export async function recordGrade(
   tx: Transaction,
   own: UserTraining,
   grade: QuizGrade,
-  standing: Standing,
+  levelState: LevelState,
   now: Instant,
 ): Promise<LevelUp | null> {
   const best = keepBest(own, grade);
@@ -33,13 +33,13 @@ export async function recordGrade(
     changes: { score: grade.score, passed: grade.passed, attempt: attempts },
   });
   if (!grade.passed) return null;
-  return raiseLevel(tx, own, standing, now);
+  return raiseLevel(tx, own, levelState, now);
 }
 
 async function raiseLevel(
   tx: Transaction,
   { userId, trainingId }: UserTraining,
-  { trainings, passed, attained: from }: Standing,
+  { trainings, passed, attained: from }: LevelState,
   now: Instant,
 ): Promise<LevelUp | null> {
   const to = computeLevel(trainings, new Set([...passed, trainingId]), from);

@@ -9,8 +9,8 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ownTraining, withTimeSpent } from './own-training.js';
 import { recordGrade } from './pass-training.js';
-import { arrivedEvent, findAnswer, storeAnswer } from './training-event.js';
-import { getOpenTraining, getTraineeLocked, readStanding, type Standing } from './training-standing.js';
+import { receivedEvent, findResponse, storeResponse } from './training-event.js';
+import { getOpenTraining, getTraineeLocked, readLevelState, type LevelState } from './level-state.js';
 import { type Training, UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
 
@@ -30,20 +30,20 @@ export class ReportProgress {
     const { positionSeconds, watched, videoSeconds = null } = body;
     // Whether the report was stored offline is not part of its content: the first response may have been lost before it
     // was stored.
-    const event = arrivedEvent('progress', trainingId, body.clientEventId, [positionSeconds, watched, videoSeconds]);
+    const event = receivedEvent('progress', trainingId, body.clientEventId, [positionSeconds, watched, videoSeconds]);
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const worker = await getTraineeLocked(tx, userId);
-      const known = await findAnswer<ProgressResponse>(tx, userId, event);
+      const known = await findResponse<ProgressResponse>(tx, userId, event);
       if (known) return known;
-      const standing = await readStanding(tx, worker);
-      const training = await getOpenTraining(tx, trainingId, standing);
+      const levelState = await readLevelState(tx, worker);
+      const training = await getOpenTraining(tx, trainingId, levelState);
       const own = await ownTraining(tx, userId, trainingId);
       const atEnd = await bookmark(tx, own, body, lengthOf(training, body), now);
-      const levelUp = atEnd ? await finishVideo(tx, own, { training, standing, body, now }) : null;
+      const levelUp = atEnd ? await finishVideo(tx, own, { training, levelState, body, now }) : null;
       const progress = await readProgress(tx, userId, trainingId);
-      const answer = { clientEventId: event.clientEventId, trainingId, progress, levelUp };
-      return storeAnswer<ProgressResponse>(tx, userId, event, { answer, now });
+      const response = { clientEventId: event.clientEventId, trainingId, progress, levelUp };
+      return storeResponse<ProgressResponse>(tx, userId, event, { response, now });
     });
   }
 }
@@ -85,7 +85,12 @@ async function bookmark(
 async function finishVideo(
   tx: Transaction,
   own: UserTraining,
-  { training, standing, body, now }: { training: Training; standing: Standing; body: ProgressRequest; now: Instant },
+  {
+    training,
+    levelState,
+    body,
+    now,
+  }: { training: Training; levelState: LevelState; body: ProgressRequest; now: Instant },
 ): Promise<LevelUp | null> {
   await audit(tx, {
     at: now,
@@ -95,5 +100,5 @@ async function finishVideo(
     changes: body.capturedOffline ? { capturedOffline: true } : {},
   });
   if (training.questions.length > 0) return null;
-  return recordGrade(tx, own, gradeQuiz([], [], training.passingScore), standing, now);
+  return recordGrade(tx, own, gradeQuiz([], [], training.passingScore), levelState, now);
 }

@@ -51,7 +51,7 @@ export async function readProgress(tx: Transaction, userId: number, trainingId: 
      FROM (SELECT) nothing LEFT JOIN user_trainings ut ON ut.user_id = $1 AND ut.training_id = $2`,
     [userId, trainingId],
   );
-  if (!row) throw new Error('a query without WHERE answers one row');
+  if (!row) throw new Error('a query without WHERE returns one row');
   return row;
 }
 

@@ -12,13 +12,13 @@ import {
 } from './time-pairs.rules.js';
 import type { SyncState } from './timeclock.contract.js';
 
-/** The step for a shift. `note` and `forget` only store what the time cards show. */
+/** The step for a shift. `recordEntry` and `deleteRecord` only store what the time cards show. */
 export type SyncStep =
   | { kind: 'add'; pair: TimePair; entryId: null }
   | { kind: 'change'; pair: TimePair; entryId: string }
   | { kind: 'remove'; pair: TimePair; entryId: string }
-  | { kind: 'note'; pair: TimePair; entryId: string | null }
-  | { kind: 'forget' }
+  | { kind: 'recordEntry'; pair: TimePair; entryId: string | null }
+  | { kind: 'deleteRecord' }
   | { kind: 'nothing' };
 
 export type PlannedShift = { assignmentId: number; state: SyncState; step: SyncStep; theirs: ClockedPair | null };
@@ -39,12 +39,12 @@ export function planSync(
   const settled = new Map(sent.map((one) => [one.assignmentId, free.reconcile(one)]));
   const planned = shifts.map((shift) => planShift(shift, settled.get(shift.assignmentId) ?? null, free, now));
   // After every shift has its entry, a remaining entry at the time of an addition belongs to someone else.
-  const safe = planned.map((one) => (one.step.kind === 'add' ? holdBack(one, one.step.pair, free) : one));
+  const safe = planned.map((one) => (one.step.kind === 'add' ? withoutOverlap(one, one.step.pair, free) : one));
   return { shifts: safe, onlyThere: free.rest() };
 }
 
-/** Returns an addition that overlaps another entry as held back: both would be paid, so an admin decides. */
-function holdBack(planned: PlannedShift, pair: TimePair, free: UnmatchedEntries): PlannedShift {
+/** Returns the addition, or nothing to send if it overlaps another entry: both would be paid, so an admin decides. */
+function withoutOverlap(planned: PlannedShift, pair: TimePair, free: UnmatchedEntries): PlannedShift {
   const theirs = free.takeOverlapping(pair);
   return theirs === null ? planned : { ...planned, state: 'overlapsThere', step: { kind: 'nothing' }, theirs };
 }
@@ -61,17 +61,22 @@ function planShift(
   const target = pairToSend(shift);
   if (sent === null || !isPresumedPresent(sent)) return planUnsent(shift, target, sent, free);
 
-  const news = noteOf(sent);
+  const storeResult = stepToStore(sent);
   if (target === null) {
-    if (theirs === null) return { assignmentId, state: 'notApproved', step: { kind: 'forget' }, theirs };
+    if (theirs === null) return { assignmentId, state: 'notApproved', step: { kind: 'deleteRecord' }, theirs };
     return toSend(assignmentId, sent, theirs, { kind: 'remove', pair: sent, entryId: sent.entryId as string });
   }
   const isThere = theirs !== null && isSamePair(target, theirs);
   if (sent.state === 'applied' && isSamePair(target, sent)) {
-    return { assignmentId, state: isThere ? 'inStep' : 'differsThere', step: news, theirs };
+    return { assignmentId, state: isThere ? 'inStep' : 'differsThere', step: storeResult, theirs };
   }
   if (isThere) {
-    return { assignmentId, state: 'inStep', step: { kind: 'note', pair: target, entryId: sent.entryId }, theirs };
+    return {
+      assignmentId,
+      state: 'inStep',
+      step: { kind: 'recordEntry', pair: target, entryId: sent.entryId },
+      theirs,
+    };
   }
   return theirs === null
     ? toSend(assignmentId, sent, null, { kind: 'add', pair: target, entryId: null })
@@ -87,14 +92,19 @@ function planUnsent(
 ): PlannedShift {
   const { assignmentId } = shift;
   if (target === null) {
-    return { assignmentId, state: 'notApproved', step: sent ? noteOf(sent) : { kind: 'nothing' }, theirs: null };
+    return { assignmentId, state: 'notApproved', step: sent ? stepToStore(sent) : { kind: 'nothing' }, theirs: null };
   }
   const theirs = free.take(target);
   if (theirs === null && sent && lacksEntryId(sent)) {
     return { assignmentId, state: 'differsThere', step: { kind: 'nothing' }, theirs };
   }
   if (theirs === null) return toSend(assignmentId, sent, null, { kind: 'add', pair: target, entryId: null });
-  return { assignmentId, state: 'inStep', step: { kind: 'note', pair: target, entryId: theirs.entryId }, theirs };
+  return {
+    assignmentId,
+    state: 'inStep',
+    step: { kind: 'recordEntry', pair: target, entryId: theirs.entryId },
+    theirs,
+  };
 }
 
 /**
@@ -118,10 +128,11 @@ function toSend(
   return { assignmentId, state: isRefused ? 'refused' : STATE_OF[step.kind], step, theirs };
 }
 
-function noteOf(sent: ReconciledChange): SyncStep {
+/** Returns the step that stores a change which the time cards show for the first time. */
+function stepToStore(sent: ReconciledChange): SyncStep {
   if (!sent.isNewlyApplied) return { kind: 'nothing' };
-  if (sent.change === 'remove') return { kind: 'forget' };
-  return { kind: 'note', pair: { startsAt: sent.startsAt, endsAt: sent.endsAt }, entryId: sent.entryId };
+  if (sent.change === 'remove') return { kind: 'deleteRecord' };
+  return { kind: 'recordEntry', pair: { startsAt: sent.startsAt, endsAt: sent.endsAt }, entryId: sent.entryId };
 }
 
 /** Returns whether a change still waits for its response or its execution. */

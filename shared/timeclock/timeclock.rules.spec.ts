@@ -188,13 +188,13 @@ describe('planSync', () => {
     expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [pairOf()])).toEqual(['toChange', 'change', 0]);
     expect(plan(worked({ isApproved: false }), [sent()], [pairOf()])).toEqual(['toRemove', 'remove', 0]);
     expect(plan(worked({ isApproved: false }), [], [])).toEqual(['notApproved', 'nothing', 0]);
-    expect(plan(worked({ isApproved: false }), [sent()], [])).toEqual(['notApproved', 'forget', 0]);
+    expect(plan(worked({ isApproved: false }), [sent()], [])).toEqual(['notApproved', 'deleteRecord', 0]);
     expect(plan(worked(), [sent({ change: 'remove' })], [])).toEqual(['toAdd', 'add', 0]);
   });
 
   it('[I-23] treats times less than a minute apart as equal', () => {
     const off = (ms: number) => [pairOf({ startsAt: (MONDAY + ms) as Instant })];
-    expect(plan(worked(), [], off(59_999))).toEqual(['inStep', 'note', 0]);
+    expect(plan(worked(), [], off(59_999))).toEqual(['inStep', 'recordEntry', 0]);
     expect(plan(worked(), [], off(60_000))).toEqual(['overlapsThere', 'nothing', 0]);
   });
 
@@ -230,7 +230,11 @@ describe('planSync', () => {
       0,
     ]);
     expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [])).toEqual(['toAdd', 'add', 0]);
-    expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [pairOf(later)])).toEqual(['inStep', 'note', 0]);
+    expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [pairOf(later)])).toEqual([
+      'inStep',
+      'recordEntry',
+      0,
+    ]);
   });
 
   it('[I-23] waits for a pending response, up to the limit', () => {
@@ -246,15 +250,15 @@ describe('planSync', () => {
 
   it('[I-23] continues from the result shown by the time cards', () => {
     const unanswered = sent({ state: 'sending', entryId: null });
-    expect(plan(worked(), [unanswered], [pairOf()])).toEqual(['inStep', 'note', 0]);
+    expect(plan(worked(), [unanswered], [pairOf()])).toEqual(['inStep', 'recordEntry', 0]);
     expect(plan(worked({ clockInAt: later.startsAt }), [unanswered], [pairOf()])).toEqual(['toChange', 'change', 0]);
     expect(plan(worked({ isApproved: false }), [unanswered], [pairOf()])).toEqual(['toRemove', 'remove', 0]);
     const changing = sent({ change: 'change', state: 'sending', ...later });
     const nowLater = worked({ clockInAt: later.startsAt });
-    expect(plan(nowLater, [changing], [pairOf(later)])).toEqual(['inStep', 'note', 0]);
+    expect(plan(nowLater, [changing], [pairOf(later)])).toEqual(['inStep', 'recordEntry', 0]);
     expect(plan(nowLater, [changing], [pairOf()], 3)).toEqual(['toChange', 'change', 0]);
     const removing = sent({ change: 'remove', state: 'sending' });
-    expect(plan(worked({ isApproved: false }), [removing], [])).toEqual(['notApproved', 'forget', 0]);
+    expect(plan(worked({ isApproved: false }), [removing], [])).toEqual(['notApproved', 'deleteRecord', 0]);
     expect(plan(worked({ isApproved: false }), [removing], [pairOf()], 1)).toEqual(['underWay', 'nothing', 0]);
     expect(plan(worked({ isApproved: false }), [removing], [pairOf()], 3)).toEqual(['toRemove', 'remove', 0]);
   });

@@ -19,7 +19,7 @@ import { lockAssignment, type LockedAssignment } from '../position-locks.js';
 import { unwrapForWorker } from './unwrap-for-worker.js';
 
 type Decider = { id: number; language: Language };
-type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now: Instant; adminId: number };
+type Decision = { status: 'assigned' | 'rejected'; adminNotes: string | null; now: Instant; adminId: number };
 
 /**
  * Approves or rejects an application; `approved` means `assigned`. An approval takes a position under the rules of a
@@ -47,7 +47,7 @@ export class DecideApplication {
       const { status } = await unwrapForWorker(tx, userId, decideApplicationStatus(request.status, input));
       await this.refuseChanged(tx, assignmentId, request);
       const adminNotes = request.adminNotes?.trim() || null;
-      await writeVerdict(tx, locked, { status, adminNotes, now, adminId: admin.id });
+      await writeDecision(tx, locked, { status, adminNotes, now, adminId: admin.id });
       const kind = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';
       await notifyWorker(this.jobs, tx, { userId, shiftId: shift.id, kind });
       const message = messageText(kind, {}, admin.language);
@@ -64,8 +64,12 @@ export class DecideApplication {
   }
 }
 
-async function writeVerdict(tx: Transaction, { shift, assignment }: LockedAssignment, verdict: Verdict): Promise<void> {
-  const { status, adminNotes, now, adminId } = verdict;
+async function writeDecision(
+  tx: Transaction,
+  { shift, assignment }: LockedAssignment,
+  decision: Decision,
+): Promise<void> {
+  const { status, adminNotes, now, adminId } = decision;
   // a rejected application keeps its original rates
   const rates =
     status === 'assigned' ? [centsToDollars(shift.payRateCents), centsToDollars(shift.premiumCents)] : [null, null];

@@ -12,7 +12,7 @@ import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { LIVE_SQL } from '../status-sql.js';
 
-type BatchShift = { id: number; hasPeople: boolean; startsAt: Date };
+type BatchShift = { id: number; hasAssignments: boolean; startsAt: Date };
 
 /**
  * Deletes the shifts of a batch that have no assignments or applications and have not started. The others stay; an
@@ -31,13 +31,13 @@ export class UndoShiftBatch {
       const batch = await tx.repository(ShiftBatch).findOneBy({ id: batchId });
       if (!batch) throw new DomainError('not_found');
       const { made } = batch.response as ShiftBatchResponse;
-      const shifts = await lockOffered(
+      const shifts = await lockActiveShifts(
         tx,
         made.map(({ id }) => id),
       );
-      const isFree = (shift: BatchShift) => undoOutcome(shift, now) === 'batchUndone';
-      const cancelled = shifts.filter(isFree).map(({ id }) => id);
-      const kept = shifts.filter((shift) => !isFree(shift)).map(({ id }) => id);
+      const canUndo = (shift: BatchShift) => undoOutcome(shift, now) === 'batchUndone';
+      const cancelled = shifts.filter(canUndo).map(({ id }) => id);
+      const kept = shifts.filter((shift) => !canUndo(shift)).map(({ id }) => id);
       for (const id of cancelled) await deactivateShift(tx, id, { adminId: admin.id, batchId, now });
       const outcomes = shifts.map((shift) => undoOutcome(shift, now));
       return { message: undoMessage(outcomes, admin.language), cancelled, kept };
@@ -49,8 +49,8 @@ const KEPT_OUTCOMES = ['batchKeptPeople', 'batchKeptBegun'] as const;
 /** The outcome of one shift, named by its text key. */
 type UndoOutcome = 'batchUndone' | (typeof KEPT_OUTCOMES)[number];
 
-function undoOutcome({ hasPeople, startsAt }: BatchShift, now: Instant): UndoOutcome {
-  if (hasPeople) return 'batchKeptPeople';
+function undoOutcome({ hasAssignments, startsAt }: BatchShift, now: Instant): UndoOutcome {
+  if (hasAssignments) return 'batchKeptPeople';
   return startsAt.getTime() > now ? 'batchUndone' : 'batchKeptBegun';
 }
 
@@ -67,11 +67,11 @@ function undoMessage(outcomes: readonly UndoOutcome[], language: Language): stri
  * Locks the shifts that are still offered. A claim locks the shift first, so the assignments read afterwards stay
  * current.
  */
-async function lockOffered(tx: Transaction, ids: number[]): Promise<BatchShift[]> {
+async function lockActiveShifts(tx: Transaction, ids: number[]): Promise<BatchShift[]> {
   await tx.query('SELECT id FROM shifts WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
   return tx.query<BatchShift>(
     `SELECT s.id, s.starts_at AS "startsAt", EXISTS (
-       SELECT FROM shift_assignments a WHERE a.shift_id = s.id AND a.status IN ${LIVE_SQL}) AS "hasPeople"
+       SELECT FROM shift_assignments a WHERE a.shift_id = s.id AND a.status IN ${LIVE_SQL}) AS "hasAssignments"
      FROM shifts s WHERE s.id = ANY($1::int[]) AND s.is_active ORDER BY s.id`,
     [ids],
   );

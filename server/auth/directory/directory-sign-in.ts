@@ -84,7 +84,7 @@ export class DirectorySignIn {
     try {
       return await (await this.connection.parts()).client.begin(language);
     } catch (error) {
-      this.logger.warn(`The directory is out of reach: ${(error as Error).message}`);
+      this.logger.warn(`The directory is unreachable: ${(error as Error).message}`);
       throw new DomainError('directory_unavailable');
     }
   }

@@ -88,7 +88,7 @@ export class Recaptcha extends HumanVerification {
       });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const verdict = readVerdict(await response.json());
-      if (verdict.errors.some((code) => code.includes('secret'))) throw new Error('does not know RECAPTCHA_SECRET_KEY');
+      if (verdict.errors.some((code) => code.includes('secret'))) throw new Error('refused RECAPTCHA_SECRET_KEY');
       return verdict;
     } catch (error) {
       this.logger.error(`siteverify ${error instanceof Error ? error.message : String(error)}`);

@@ -76,7 +76,7 @@ export class LoginAttempts {
       await this.limits.reset('loginByAccountAndAddress', accountAndAddress);
       await this.limits.reset('loginByAccount', account);
     } catch (error) {
-      this.logger.warn({ err: error }, 'Counts of tries not forgotten'); // the password is set even if this fails
+      this.logger.warn({ err: error }, 'The limits of login attempts were not reset'); // the password is set even if this fails
     }
     return this.devices.remember(cookies, account);
   }

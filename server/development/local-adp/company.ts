@@ -26,14 +26,14 @@ export type CompanyData = {
   periodDays?: number;
 };
 
-export const NOBODY: CompanyData = { workers: [], entries: [] };
+export const EMPTY_COMPANY: CompanyData = { workers: [], entries: [] };
 
 /** Stores the stand-in's data in a file, so that it survives restarts. */
 export class Company {
   data: CompanyData;
 
   constructor(private readonly file: string) {
-    this.data = read(file) ?? NOBODY;
+    this.data = read(file) ?? EMPTY_COMPANY;
   }
 
   get isEmpty(): boolean {

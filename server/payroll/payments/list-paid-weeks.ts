@@ -121,14 +121,14 @@ const BY_WEEK = 'GROUP BY p.user_id, p.pay_period_start';
  * Folds the text of each worker and shift once, not once for each payment. Scalar subqueries avoid a join that
  * would scan all assignments.
  */
-const SEARCHED = `WITH paid AS MATERIALIZED (
+const SEARCH_CTES = `WITH paid AS MATERIALIZED (
     SELECT p.user_id, p.pay_period_start, p.processed_at,
       (SELECT shift_id FROM shift_assignments WHERE id = p.shift_assignment_id) AS shift_id
     FROM payments p WHERE ${PAID_SINCE}
-  ), who AS MATERIALIZED (
+  ), worker_text AS MATERIALIZED (
     SELECT id, (SELECT ${foldedSql("first_name || ' ' || last_name || ' ' || email")} FROM users WHERE id = one.id) AS text
     FROM (SELECT DISTINCT user_id AS id FROM paid) one
-  ), what AS MATERIALIZED (
+  ), shift_text AS MATERIALIZED (
     SELECT id, (SELECT ${foldedSql("title || ' ' || COALESCE(title_es, '')")} FROM shifts WHERE id = one.id) AS text
     FROM (SELECT DISTINCT shift_id AS id FROM paid) one
   )`;
@@ -142,8 +142,10 @@ export function paidWeeksSql(since: string, search: string): { sql: string; para
   const patterns = splitSearchTerms(search).map(termPattern);
   if (patterns.length === 0)
     return { sql: `${WEEKS} FROM payments p WHERE ${PAID_SINCE} ${BY_WEEK}`, parameters: [since] };
-  const found = patterns.map((_pattern, index) => `(who.text LIKE $${index + 2} OR what.text LIKE $${index + 2})`);
-  const sql = `${SEARCHED} ${WEEKS} FROM paid p JOIN who ON who.id = p.user_id JOIN what ON what.id = p.shift_id
+  const found = patterns.map(
+    (_pattern, index) => `(worker_text.text LIKE $${index + 2} OR shift_text.text LIKE $${index + 2})`,
+  );
+  const sql = `${SEARCH_CTES} ${WEEKS} FROM paid p JOIN worker_text ON worker_text.id = p.user_id JOIN shift_text ON shift_text.id = p.shift_id
     ${BY_WEEK} HAVING bool_or(${found.join(' AND ')})`;
   return { sql, parameters: [since, ...patterns] };
 }

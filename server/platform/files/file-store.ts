@@ -124,7 +124,7 @@ class Meter extends Transform {
 
 /** Checks a key to write to. Keys come from the program, so an invalid one is a programming error. */
 function checkedKey(key: string): string {
-  if (!FILE_KEY.test(key) || key.startsWith(BUNDLED)) throw new Error(`Not a key to write to: ${key}`);
+  if (!FILE_KEY.test(key) || key.startsWith(BUNDLED)) throw new Error(`Not a writable key: ${key}`);
   return key;
 }
 

@@ -91,8 +91,8 @@ describe('the store of files', () => {
     'A/b.pdf',
   ])('[U-08] finds no file %j, and refuses to write it', async (key) => {
     expect(await store.find(key)).toBeNull();
-    await expect(store.put(key, chunks(1), MEGABYTE)).rejects.toThrow('Not a key to write to');
-    await expect(store.delete(key)).rejects.toThrow('Not a key to write to');
+    await expect(store.put(key, chunks(1), MEGABYTE)).rejects.toThrow('Not a writable key');
+    await expect(store.delete(key)).rejects.toThrow('Not a writable key');
     expect(filesIn()).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export class JobQueue implements BeforeApplicationShutdown {
       reindex: false,
       monitorVacuum: false,
     });
-    this.boss.on('error', (error) => this.logger.warn({ err: error }, 'Job queue'));
+    this.boss.on('error', (error) => this.logger.warn({ err: error }, 'Error of the job queue'));
   }
 
   get isRunning(): boolean {

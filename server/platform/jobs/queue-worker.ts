@@ -137,7 +137,7 @@ class JobTimeoutError extends Error {
 async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
   const timer = new AbortController();
   const timeout = sleep(seconds * 1_000, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new JobTimeoutError(`no end after ${seconds} s`);
+    throw new JobTimeoutError(`the job did not end within ${seconds} s`);
   });
   timeout.catch(() => undefined);
   try {

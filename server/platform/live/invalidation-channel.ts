@@ -22,7 +22,7 @@ const QUERY_TIMEOUT_MS = 10_000;
 @Injectable()
 export class InvalidationChannel implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listeners: ((batch: InvalidationBatch) => void)[] = [];
-  // a server may have died between a commit and its invalidations, so each start begins with a resync
+  // a server may have been killed between a commit and its invalidations, so each start begins with a resync
   private pending = InvalidationBatch.resync();
   private client: ResilientPgClient | null = null;
   /** Serializes the statements on the connection. */

@@ -91,8 +91,8 @@ export class SendIntentions {
 
 /** A sent change that the cards show is one that a new plan would only record. */
 function resultOnCards(step: SyncStep | undefined): IntentionResult | null {
-  if (step?.kind === 'note') return { state: 'applied', entryId: step.entryId, adpMessage: null };
-  return step?.kind === 'forget' ? { state: 'applied', entryId: null, adpMessage: null } : null;
+  if (step?.kind === 'recordEntry') return { state: 'applied', entryId: step.entryId, adpMessage: null };
+  return step?.kind === 'deleteRecord' ? { state: 'applied', entryId: null, adpMessage: null } : null;
 }
 
 function resultWithoutCards(end: CallResult): IntentionResult | null {

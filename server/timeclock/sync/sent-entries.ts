@@ -61,11 +61,11 @@ export async function recordResult(
 /** Stores entries that the time cards already show. */
 export async function recordObserved(tx: Transaction, planned: readonly PlannedShift[], by: SentBy): Promise<void> {
   for (const { assignmentId, step } of planned) {
-    if (step.kind === 'note') {
+    if (step.kind === 'recordEntry') {
       await saveEntry(tx, assignmentId, step.pair, by, { change: 'add', state: 'applied', entryId: step.entryId });
       await auditSettled(tx, assignmentId, { state: 'applied' }, by);
     }
-    if (step.kind === 'forget') {
+    if (step.kind === 'deleteRecord') {
       await tx.query(`DELETE FROM timeclock_entries WHERE shift_assignment_id = $1`, [assignmentId]);
       await auditSettled(tx, assignmentId, { state: 'gone' }, by);
     }

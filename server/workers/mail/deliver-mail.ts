@@ -34,7 +34,10 @@ export class DeliverMail {
   /** Sends one mail and records a permanent refusal. @throws temporary errors, so that the job retries */
   async toWorker({ userId, ...mail }: WorkerMail, { isRequested = false } = {}): Promise<void> {
     if (!isRequested && (await this.isPaused(userId))) {
-      this.logger.log({ worker: userId, template: mail.template }, 'Not mailed: the address refuses');
+      this.logger.log(
+        { worker: userId, template: mail.template },
+        'Mail not sent: the address refused an earlier mail',
+      );
       return;
     }
     try {

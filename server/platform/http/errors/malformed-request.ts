@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
 };
 
-const logger = new Logger('Unreadable');
+const logger = new Logger('MalformedRequest');
 
 /** Node stores the current response here. If its headers are sent, further text would become part of its body. */
 type Connection = Duplex & { _httpMessage?: ServerResponse | null };
@@ -25,7 +25,7 @@ export function refuseMalformedRequest(error: { code?: string }, socket: Connect
   if (error.code === 'ECONNRESET' || !socket.writable || hasResponseStarted) return void socket.destroy();
   const problem = new DomainError(CODES[error.code ?? ''] ?? 'malformed_request');
   const traceId = randomUUID();
-  logger.debug({ code: problem.code, why: error.code, traceId }, 'Unreadable');
+  logger.debug({ code: problem.code, reason: error.code, traceId }, 'Malformed request');
   const body = JSON.stringify(problemBodyIn('en', problem, traceId));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,

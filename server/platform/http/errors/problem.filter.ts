@@ -33,8 +33,8 @@ const SECURITY_STATUSES = new Set([401, 403, 429]);
 /** Log entry of a refusal: the route's pattern and the principal's id, without addresses and texts of the request. */
 function refusalLogEntry({ code, status }: DomainError, request: FastifyRequest): object {
   const { principal } = request as AuthenticatedRequest;
-  const who = principal ? `${principal.kind} ${principal.id}` : 'nobody';
-  return { code, status, who, method: request.method, route: request.routeOptions.url ?? '', traceId: request.id };
+  const caller = principal ? `${principal.kind} ${principal.id}` : 'anonymous';
+  return { code, status, caller, method: request.method, route: request.routeOptions.url ?? '', traceId: request.id };
 }
 
 /** Answers all errors as `application/problem+json`. Unexpected errors are logged and their details hidden. */

@@ -69,12 +69,12 @@ describe('a problem', () => {
       {
         level: 40,
         status: 403,
-        who: `worker ${worker.id}`,
+        caller: `worker ${worker.id}`,
         method: 'GET',
         route: '/api/admin/workers/:id',
         traceId: forbidden,
       },
-      { level: 40, status: 401, who: 'nobody', route: '/api/user/stats', traceId: unknown },
+      { level: 40, status: 401, caller: 'anonymous', route: '/api/user/stats', traceId: unknown },
     ]);
     for (const secret of ['a-canary', worker.email, token]) expect(lines.join('')).not.toContain(secret);
   });

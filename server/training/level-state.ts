@@ -7,15 +7,15 @@ import type { User } from '../workers/user.entity.js';
 import { Training } from './training.entities.js';
 
 /** The input of the level rule: active trainings, those that this worker has passed, and the attained level. */
-export type Standing = { trainings: LevelTraining[]; passed: ReadonlySet<number>; attained: SkillLevelId };
+export type LevelState = { trainings: LevelTraining[]; passed: ReadonlySet<number>; attained: SkillLevelId };
 
-type StandingRow = LevelTraining & { passed: boolean };
+type TrainingRow = LevelTraining & { passed: boolean };
 
-export async function readStanding(
+export async function readLevelState(
   tx: Transaction,
   worker: { id: number; attainedSkillLevel: SkillLevelId },
-): Promise<Standing> {
-  const rows = await tx.query<StandingRow>(
+): Promise<LevelState> {
+  const rows = await tx.query<TrainingRow>(
     `SELECT t.id, t.skill_level_id AS "skillLevelId", t.is_active AS "isActive", coalesce(ut.passed, false) AS passed
      FROM trainings t LEFT JOIN user_trainings ut ON ut.training_id = t.id AND ut.user_id = $1
      WHERE t.is_active ORDER BY t.id`,
@@ -25,7 +25,7 @@ export async function readStanding(
   return { trainings: rows, passed, attained: worker.attainedSkillLevel };
 }
 
-export function isOpenTo({ trainings, passed, attained }: Standing, { skillLevelId }: Training): boolean {
+export function isOpenTo({ trainings, passed, attained }: LevelState, { skillLevelId }: Training): boolean {
   return isTrainingOpen(skillLevelId, trainings, passed, attained);
 }
 
@@ -48,8 +48,8 @@ export async function getTraining(tx: Transaction, id: number): Promise<Training
 }
 
 /** @throws DomainError `not_found`, `training_locked` [T-02, T-33] */
-export async function getOpenTraining(tx: Transaction, id: number, standing: Standing): Promise<Training> {
+export async function getOpenTraining(tx: Transaction, id: number, levelState: LevelState): Promise<Training> {
   const training = await getTraining(tx, id);
-  if (!isOpenTo(standing, training)) throw new DomainError('training_locked');
+  if (!isOpenTo(levelState, training)) throw new DomainError('training_locked');
   return training;
 }
