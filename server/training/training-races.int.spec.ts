@@ -41,7 +41,7 @@ const rowOf = async (userId: number) =>
   (await rowsOf(appOf(0), 'SELECT score, passed, attempts FROM user_trainings WHERE user_id = $1', [userId]))[0];
 
 describe('at the same moment, over two servers on one database', () => {
-  it('[T-18] one tap several times: one attempt, and every answer is the same', async () => {
+  it('[T-18] one tap several times: one attempt, and every response is the same', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { userId, trainingId } = await atQuiz();
       const id = randomUUID();
@@ -51,7 +51,7 @@ describe('at the same moment, over two servers on one database', () => {
     }
   });
 
-  it('[T-39] one attempt with changed answers: marked once, by those that came first, and every answer says which', async () => {
+  it('[T-39] one attempt with changed answers: marked once, by those that came first, and every response says which', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { userId, trainingId } = await atQuiz();
       const id = randomUUID();

@@ -143,7 +143,7 @@ describe('watching a video', () => {
     expect(row).toEqual({ seconds_spent: 220 });
   });
 
-  it('[T-17] the same report again gets the same answer and moves nothing; with another content 422', async () => {
+  it('[T-17] the same report again gets the same response and moves nothing; with another content 422', async () => {
     const { played, open } = await atVideo(test);
     const clientEventId = randomUUID();
     await played(0, []);

@@ -76,7 +76,7 @@ describe('GET /api/admin/workers/{id}', () => {
 });
 
 describe('PUT /api/admin/workers/{id}', () => {
-  it('[W-92] a retried edit whose answer was lost succeeds and changes nothing', async () => {
+  it('[W-92] a retried edit whose response was lost succeeds and changes nothing', async () => {
     const worker = await aWorker(test);
     const { revision } = (await get(worker.id)).body;
     const change = { city: 'Provo', isActive: false, revision };

@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     return /reset-password\?token=([\w-]{43})/.exec(mail)?.[1] ?? '';
   }
 
-  it('[A-31, A-32] gives the same answer for known and unknown addresses, and mails only known ones', async () => {
+  it('[A-31, A-32] gives the same response for known and unknown addresses, and mails only known ones', async () => {
     const worker = await aWorker(test);
     const [known, unknown] = [await forgot(worker.email), await forgot('stranger@gigshift.example')];
     expect(known).toMatchObject({ status: 200, body: { message: neutral } });

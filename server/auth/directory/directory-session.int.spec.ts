@@ -129,7 +129,7 @@ describe('the renewal of a directory token', () => {
     expect((await post('/api/auth/azure/renew', fresh)).status).toBe(200);
   });
 
-  describe('that is repeated because its answer was lost', () => {
+  describe('that is repeated because its response was lost', () => {
     /** A directory that refuses a used refresh token. */
     async function rotateStrictly() {
       const { client } = await test.app.get(DirectoryConnection).parts();

@@ -48,7 +48,7 @@ describe('POST /api/auth/login', () => {
     expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
   });
 
-  it('[A-23] gives the same answer for a wrong password and an unknown address, except the trace id', async () => {
+  it('[A-23] gives the same response for a wrong password and an unknown address, except the trace id', async () => {
     const worker = await aWorker(test);
     const wrong = await logIn(test, { email: worker.email, password: 'wrong' });
     const unknown = await logIn(test, { email: 'nobody@gigshift.example', password: 'wrong' });

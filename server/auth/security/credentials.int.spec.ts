@@ -44,7 +44,7 @@ describe('PUT /api/user/password', () => {
     expect(await account.audited()).toEqual([]);
   });
 
-  it('[A-54] the same change again, after its answer was lost, succeeds and changes nothing', async () => {
+  it('[A-54] the same change again, after its response was lost, succeeds and changes nothing', async () => {
     const account = await AccountClient.open(test);
     await change(account, TEST_PASSWORD);
     expect(await change(account, TEST_PASSWORD)).toMatchObject({ status: 200, body: { ended: 0 } });
@@ -210,7 +210,7 @@ describe('PUT /api/user/email', () => {
     expect(await emailOf(account)).toBe(account.worker.email);
   });
 
-  it('[A-23, A-45] gives the same answer for a taken address, without a mail', async () => {
+  it('[A-23, A-45] gives the same response for a taken address, without a mail', async () => {
     const [account, other] = [await AccountClient.open(test), await aWorker(test)];
     const taken = await ask(account, other.email);
     await until(async () => (await openMailJobs()) === 0);

@@ -213,37 +213,47 @@ export async function reverseOvertime(
   if (weeks.length === 0) return [];
   const entriesOf = await paidEntries(tx, weeks, [], by.zone);
   const premiums = await findPremiums(tx, weeks);
-  const cuts = weeks.flatMap((week) => {
+  const reductions = weeks.flatMap((week) => {
     const parts = premiums.filter((part) => part.userId === week.userId && part.weekStart === week.weekStart);
-    return overtimeReductions(computeWorkweek(entriesOf(week)).premiumCents, parts).map((cut) => ({ ...week, ...cut }));
+    return overtimeReductions(computeWorkweek(entriesOf(week)).premiumCents, parts).map((reduction) => ({
+      ...week,
+      ...reduction,
+    }));
   });
-  if (cuts.length === 0) return [];
-  await reducePremiums(tx, cuts);
-  await auditReversals(tx, cuts, by);
-  return cuts.map(({ userId, weekStart, part, leftCents }) => ({
+  if (reductions.length === 0) return [];
+  await reducePremiums(tx, reductions);
+  await auditReversals(tx, reductions, by);
+  return reductions.map(({ userId, weekStart, part, leftCents }) => ({
     userId,
     weekStart,
     amountCents: cents(part.amountCents - leftCents),
   }));
 }
 
-type WeekCut = OvertimeReduction & { userId: number; weekStart: LocalDate };
+type WeekReduction = OvertimeReduction & { userId: number; weekStart: LocalDate };
 
-async function reducePremiums(tx: Transaction, cuts: readonly WeekCut[]): Promise<void> {
-  const ids = cuts.map(({ part }) => part.id);
-  const left = cuts.map(({ leftCents }) => leftCents);
-  const given = 'unnest($1::int[], $2::bigint[]) AS cut (id, left_cents)';
-  await tx.query(`DELETE FROM payments p USING ${given} WHERE p.id = cut.id AND cut.left_cents = 0`, [ids, left]);
+async function reducePremiums(tx: Transaction, reductions: readonly WeekReduction[]): Promise<void> {
+  const ids = reductions.map(({ part }) => part.id);
+  const left = reductions.map(({ leftCents }) => leftCents);
+  const reductionTable = 'unnest($1::int[], $2::bigint[]) AS reduction (id, left_cents)';
   await tx.query(
-    `UPDATE payments p SET amount = cut.left_cents::numeric / 100 FROM ${given} WHERE p.id = cut.id AND cut.left_cents > 0`,
+    `DELETE FROM payments p USING ${reductionTable} WHERE p.id = reduction.id AND reduction.left_cents = 0`,
+    [ids, left],
+  );
+  await tx.query(
+    `UPDATE payments p SET amount = reduction.left_cents::numeric / 100 FROM ${reductionTable} WHERE p.id = reduction.id AND reduction.left_cents > 0`,
     [ids, left],
   );
 }
 
-function auditReversals(tx: Transaction, cuts: readonly WeekCut[], { at, adminId }: ReversedBy): Promise<void> {
+function auditReversals(
+  tx: Transaction,
+  reductions: readonly WeekReduction[],
+  { at, adminId }: ReversedBy,
+): Promise<void> {
   return auditAll(
     tx,
-    cuts.map(({ part, leftCents, userId, weekStart }) => ({
+    reductions.map(({ part, leftCents, userId, weekStart }) => ({
       at,
       actor: { kind: 'admin', id: adminId },
       action: 'overtime.taken_back',

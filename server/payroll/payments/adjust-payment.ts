@@ -21,7 +21,7 @@ import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { Payment } from './payment.entity.js';
-import { adjustmentText, lockPaidTimesheets } from './calculate-pay-run.js';
+import { adjustmentText, lockTimesheets } from './calculate-pay-run.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { CORRECTED_WEEK } from './adjusted.sql.js';
 
@@ -144,7 +144,7 @@ async function lockTarget(tx: Transaction, target: AdjustmentTarget): Promise<Lo
 }
 
 async function lockShift(tx: Transaction, assignmentId: number): Promise<LockedTarget> {
-  await lockPaidTimesheets(tx, [assignmentId]);
+  await lockTimesheets(tx, [assignmentId]);
   const [row] = await tx.query<{ user_id: number; date: LocalDate }>(
     `SELECT a.user_id, to_char(s.date, 'YYYY-MM-DD') AS date FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      WHERE a.id = $1`,

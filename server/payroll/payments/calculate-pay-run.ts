@@ -75,10 +75,7 @@ async function withPayments(tx: Transaction, unpaid: readonly ShiftAssignment[])
  * The worker lock also prevents two runs from calculating one week’s overtime at once. @throws DomainError
  * `not_found` if any assignment does not exist
  */
-export async function lockPaidTimesheets(
-  tx: Transaction,
-  assignmentIds: readonly number[],
-): Promise<ShiftAssignment[]> {
+export async function lockTimesheets(tx: Transaction, assignmentIds: readonly number[]): Promise<ShiftAssignment[]> {
   await tx.query(
     `SELECT u.id FROM users u WHERE u.id IN (SELECT a.user_id FROM shift_assignments a WHERE a.id = ANY ($1))
      ORDER BY u.id FOR NO KEY UPDATE OF u`,

@@ -17,7 +17,7 @@ import {
   calculatePayRun,
   type PayableShift,
   type PayRun,
-  lockPaidTimesheets,
+  lockTimesheets,
   presentPayRun,
   previewOf,
 } from './calculate-pay-run.js';
@@ -50,7 +50,7 @@ export class MarkPaid {
     const ids = [...new Set(shown.assignmentIds)];
     const payer = { at: this.clock.now(), adminId: admin.id };
     return this.unitOfWork.run(async (tx) => {
-      const run = await calculatePayRun(tx, await lockPaidTimesheets(tx, ids), this.config.site.timeZone);
+      const run = await calculatePayRun(tx, await lockTimesheets(tx, ids), this.config.site.timeZone);
       await refuseChanged(tx, run, shown);
       await payShifts(tx, run.shifts, payer);
       await payOvertime(tx, run.overtime, payer);

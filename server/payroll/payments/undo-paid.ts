@@ -17,7 +17,7 @@ import { centsSql } from '../../platform/database/view-sql.js';
 import { notifyWorkers } from '../../workers/notify-worker.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
 import { atOf } from '../pay-rows.js';
-import { amountsByWorker, lockPaidTimesheets, presentUndo } from './calculate-pay-run.js';
+import { amountsByWorker, lockTimesheets, presentUndo } from './calculate-pay-run.js';
 import { reverseOvertime } from '../overtime/overtime-payments.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
@@ -46,7 +46,7 @@ export class UndoPaid {
     const ids = [...new Set(body.assignmentIds)];
     const by = { at: this.clock.now(), adminId: admin.id, reason: body.reason.trim() };
     return this.unitOfWork.run(async (tx) => {
-      const shifts = await findPaidShifts(tx, await lockPaidTimesheets(tx, ids), by.at);
+      const shifts = await findPaidShifts(tx, await lockTimesheets(tx, ids), by.at);
       await unpayShifts(tx, shifts, by);
       const timesheets = shifts.map(({ timesheet }) => timesheet);
       const overtime = await reverseOvertime(tx, timesheets, { ...by, zone: this.config.site.timeZone });

@@ -43,7 +43,7 @@ const ADMIN_ROUTES = [
   'POST /api/admin/adp/sync-worker',
 ];
 
-/** Files, streams, routes for other programs, and a report without an answer. */
+/** Files, streams, routes for other programs, and a report without a response. */
 const NO_CLIENT_JSON = [
   ...[
     '/api/health/',
@@ -191,7 +191,7 @@ describe('access to routes', () => {
     expect(everyRoute(test.app).sort()).toEqual(Object.keys(ROUTE_TABLE).sort());
   });
 
-  it('[O-60] the answer’s fields are known for all routes the client calls', () => {
+  it('[O-60] the response’s fields are known for all routes the client calls', () => {
     const unknown = Object.keys(ROUTE_TABLE).filter((route) => !(route in RESPONSE_FIELDS));
     expect(unknown.filter((route) => !NO_CLIENT_JSON.some((part) => route.includes(part)))).toEqual([]);
     expect(Object.keys(RESPONSE_FIELDS).filter((route) => !(route in ROUTE_TABLE))).toEqual([]);

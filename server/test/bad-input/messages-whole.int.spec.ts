@@ -156,7 +156,7 @@ describe('in Spanish', () => {
     expect(await refusalOf(fixture, route, change, spanish)).toEqual(refused(field, message));
   });
 
-  it('[H-10] a worker gets answers in the profile’s language regardless of Accept-Language', async () => {
+  it('[H-10] a worker gets responses in the profile’s language regardless of Accept-Language', async () => {
     const worker = await aWorker(fixture.test, { preferredLanguage: 'es' });
     const token = await aWorkerToken(fixture.test, worker.id);
     const response = await fixture.test.call('POST', '/api/assignments/1/cancel', {

@@ -41,7 +41,7 @@ const formatCounts = (responses: Map<string, number>): string =>
     .join(', ');
 
 describe('the app and a model of the specification', () => {
-  it(`[X-22] agree on ${RUNS} runs of up to ${LENGTH} steps: each answer and the final data`, async () => {
+  it(`[X-22] agree on ${RUNS} runs of up to ${LENGTH} steps: each response and the final data`, async () => {
     let steps = 0;
     const story = async (beginning: number, commands: Iterable<fc.AsyncCommand<Model, ServerUnderTest>>) => {
       const real = await ServerUnderTest.open(test);

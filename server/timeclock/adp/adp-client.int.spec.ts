@@ -95,7 +95,7 @@ describe('the client of the payroll time-clock', () => {
     await readCards();
   });
 
-  it('[I-18, I-19] an unreadable answer is an error, not an empty list', async () => {
+  it('[I-18, I-19] an unreadable response is an error, not an empty list', async () => {
     const unreadable = { code: 'timeclock_unreadable' };
     await fixture.faults({ on: 'timeCards', kind: 'garbled' }, { on: 'workers', kind: 'garbled' });
     await expect(readCards()).rejects.toMatchObject(unreadable);

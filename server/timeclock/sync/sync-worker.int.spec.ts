@@ -178,7 +178,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(statesOf(await sync())).toEqual(['inStep', 'refused']);
   });
 
-  it('[I-23] determines the result of a call without an answer from the time cards', async () => {
+  it('[I-23] determines the result of a call without a response from the time cards', async () => {
     const id = await fixture.approved();
     await fixture.faults({ on: 'modify', kind: 'noResponseAfterwards', times: 1 });
     expect((await sync()).body).toMatchObject({ added: 1 });

@@ -97,7 +97,7 @@ describe('POST /api/admin/trainings', () => {
     expect((await edit(id, { isActive: true })).body.code).toBe('training_without_questions');
   });
 
-  it('[T-26, T-31] takes an uploaded video with captions, by the links that the uploads answered', async () => {
+  it('[T-26, T-31] takes an uploaded video with captions, by the links that the uploads returned', async () => {
     const { videoUrl } = await uploaded(anMp4({ seconds: 31.4 }));
     const form = [{ name: 'captions', content: someCaptions(), fileName: 'a.vtt' }];
     const { captionsUrl } = (await sendForm(test, '/api/admin/upload-captions', form, { token: test.adminToken })).body;
@@ -184,7 +184,7 @@ describe('PUT /api/admin/trainings/{id}', () => {
     expect((await edit(2_000_000, { duration: 9 })).status).toBe(404);
   });
 
-  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+  it('[W-92] an edit sent again, because its response was lost, is saved and changes nothing', async () => {
     const { id } = await aTraining(test);
     const { revision } = await listed(id);
     for (let time = 0; time < 2; time += 1) {

@@ -61,7 +61,7 @@ describe('PUT /api/user/profile', () => {
 });
 
 describe('PUT /api/user/language', () => {
-  it('[H-31] saves only the language, and later answers use it', async () => {
+  it('[H-31] saves only the language, and later responses use it', async () => {
     const fixture = await AccountClient.open(test);
     const response = await fixture.call('PUT', '/api/user/language', { preferredLanguage: 'es' });
     expect(response).toMatchObject({

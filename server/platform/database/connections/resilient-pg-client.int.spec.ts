@@ -29,7 +29,7 @@ describe('database connections that drop all packets', () => {
   it.each([
     ['a query', ask],
     ['a transaction', transaction],
-  ])('[X-22] are closed and replaced when %s gets no answer', async (_, work) => {
+  ])('[X-22] are closed and replaced when %s gets no response', async (_, work) => {
     expect((await all(work)).map(({ status }) => status)).toEqual(Array(POOL).fill('fulfilled'));
     proxy.dropPackets();
     const lost = await all(work);

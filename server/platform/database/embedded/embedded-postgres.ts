@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinUsers } from '../schema/database-users.js';
+import { registerDatabaseUser } from '../schema/database-users.js';
 import { clusterIn, runningPort, startServer, stopServer, SUPERUSER } from './postgres-cluster.js';
 import { withProcessLock } from './process-lock.js';
 
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return locked(async () => {
     const port = (await runningPort(cluster)) ?? (await startServer(cluster, password, settings));
     const server = connections(port, password);
-    const leave = joinUsers(directory);
+    const leave = registerDatabaseUser(directory);
     const stop = async () => {
       if (leave() === 0) await stopServer(cluster);
     };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { isAlive } from '../embedded/process-lock.js';
 
 /**
- * Notes that this process uses the database of `directory`, and answers with how to leave: the number of live uses that
- * remain. Both only under the lock of the directory.
+ * Registers this process as a user of the database in `directory`. The caller holds the lock of the directory for both
+ * calls. @returns a function that removes the registration and returns the number of the remaining ones
  */
-export function joinUsers(directory: string): () => number {
+export function registerDatabaseUser(directory: string): () => number {
   const users = join(directory, 'users');
   const ours = join(users, `${process.pid}-${randomUUID()}`);
   mkdirSync(users, { recursive: true });
