@@ -77,7 +77,7 @@ async function directoryToken() {
   if (status !== 200) throw new UserError(body.message);
   const end = '/api/auth/azure/callback';
   const form = await open(body.authUrl, end);
-  const page = await open(form.url, end, new URLSearchParams({ email, password, answer: 'sign-in' }));
+  const page = await open(form.url, end, new URLSearchParams({ email, password, choice: 'sign-in' }));
   if (page.url.pathname !== end) return null;
   const html = await (await request(`${app}${page.url.pathname}${page.url.search}`)).text();
   const content = /name="directory-result" content="([^"]*)"/.exec(html)?.[1] ?? 'null';
