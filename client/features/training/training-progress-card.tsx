@@ -18,11 +18,10 @@ import { useLevelProgress } from './model/use-level-progress.js';
 /** The dashboard's training card: each level in percent or 'Complete', and a link to the trainings [T-23]. */
 export default function TrainingProgressCard() {
   const { t } = useTranslation('training');
-  const { levels, isError, isFetching } = useLevelProgress();
+  const { levels, hasFailed, isFetching } = useLevelProgress();
   const shown = useDeferredValue(levels);
   const refetchTraining = useRefetchTraining();
-  if (!levels && isError)
-    return <ErrorState title={t('failed')} onRetry={() => void refetchTraining()} retrying={isFetching} />;
+  if (hasFailed) return <ErrorState title={t('failed')} onRetry={() => void refetchTraining()} retrying={isFetching} />;
   return (
     <Card>
       <div className="grid min-h-44 content-between gap-3">

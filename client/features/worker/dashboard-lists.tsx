@@ -55,8 +55,8 @@ export default function DashboardLists({
 
 /** False until the upcoming shifts have their height, so that nothing below them moves. They are rendered deferred. */
 function useIsUpcomingRendered(): boolean {
-  const { assignments, isError } = useUserAssignments();
-  const isSettled = assignments !== undefined || isError;
+  const { assignments, isFetched } = useUserAssignments();
+  const isSettled = assignments !== undefined || isFetched;
   return useDeferredValue(isSettled);
 }
 

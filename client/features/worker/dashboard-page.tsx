@@ -92,8 +92,8 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
 }
 
 function useBelowTicket(): BelowTicket['below'] {
-  const { assignments, isError } = useUserAssignments();
-  return assignments || isError ? undefined : 'invisible';
+  const { assignments, isFetched } = useUserAssignments();
+  return assignments || isFetched ? undefined : 'invisible';
 }
 
 /** The navigation of the training pages links to the statements; a closed dialog must not open again on reload. */

@@ -15,6 +15,7 @@ import type { useUserStats } from './api/user-stats.js';
 import { completedThisWeek } from './model/completed-this-week.js';
 import { STATS_GRID } from './page-sections.js';
 import { ScoreChip } from '../../lib/score/score-chip.js';
+import { hasFailed } from '../../lib/api/has-failed.js';
 
 export type StatsQuery = ReturnType<typeof useUserStats>;
 
@@ -28,16 +29,16 @@ export function Stats({ statsQuery, onScore }: { statsQuery: StatsQuery; onScore
   const now = useNow();
   const online = useOnline();
   const { workerScore } = useWorker();
-  const { data: stats, isError, isFetching, refetch } = statsQuery;
+  const { data: stats, isFetching, refetch } = statsQuery;
   const { assignments } = useUserAssignments();
   const today = siteDate(now, format.timeZone);
-  if (!stats && isError && !online)
+  if (hasFailed(statsQuery) && !online)
     return (
       <Note role="status" icon={<WifiOff aria-hidden="true" />}>
         {t('stats.offline')}
       </Note>
     );
-  if (!stats && isError)
+  if (hasFailed(statsQuery))
     return <ErrorState title={t('stats.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   const placeholder = <Skeleton className="my-0.5 h-7 w-20" />;
   const thisWeek = assignments && completedThisWeek(assignments, now, format.timeZone);

@@ -27,7 +27,7 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
   const online = useOnline();
   const [, navigate] = useLocation();
   const [limit, setLimit] = useState(FIRST_PART);
-  const { inbox, dataUpdatedAt, isError, isFetching, refetch } = useInbox(limit);
+  const { inbox, dataUpdatedAt, isError, isFetched, isFetching, refetch } = useInbox(limit);
   const marking = useMarkRead();
   const isOld = inbox !== undefined && (!online || isError);
   const unreadLoaded = inbox?.items.filter(({ isRead }) => !isRead).length ?? 0;
@@ -74,11 +74,11 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
         {inbox && inbox.items.length >= FIRST_PART && isOld && (
           <p className="text-center text-14 text-ink-2">{t('moreOffline')}</p>
         )}
-        {!inbox && isError && !online && <InboxMissing />}
-        {!inbox && isError && online && (
+        {!inbox && isFetched && !online && <InboxMissing />}
+        {!inbox && isFetched && online && (
           <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
         )}
-        {!inbox && !isError && <Loading />}
+        {!inbox && !isFetched && <Loading />}
       </div>
     </Dialog>
   );

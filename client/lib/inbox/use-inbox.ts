@@ -33,12 +33,13 @@ export function useInbox(limit: number) {
     queryClient.getQueryState<Inbox>([INBOX_PATH, one]),
   );
   const last = lasts.find((state) => state?.data);
-  const { data = query.isError ? last?.data : undefined, isError, isFetching, refetch } = query;
+  const { data = query.isFetched ? last?.data : undefined, isError, isFetched, isFetching, refetch } = query;
   return {
     inbox: data && withReads(data, reads),
     /** When it was fetched, device time; 0 before. */
     dataUpdatedAt: query.dataUpdatedAt || (last?.dataUpdatedAt ?? 0),
     isError,
+    isFetched,
     isFetching,
     refetch,
   };

@@ -16,6 +16,7 @@ import X from 'lucide-react/icons/x';
 import { ACTIVITY_GROUPS } from '../../../../shared/activity/activity.rules.js';
 import { useWorker } from '../api/worker.js';
 import { FilterChoice } from '../lists/filter-controls.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 /** The audit log: actor, action and time, newest first, grouped by day [W-31]. */
 export default function ActivityDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +39,7 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
     >
       <ListAndPanel head={<ActivityFilters filter={filter} onChange={set} />}>
         {query.isPending && <ListLoading lines={8} />}
-        {query.isError && query.data === undefined && <ListFailed query={query} />}
+        {hasFailed(query) && <ListFailed query={query} />}
         {total === 0 && (
           <EmptyState className="m-4 sm:m-6" icon={<History aria-hidden="true" />} title={t('none')}>
             {t('noneText')}

@@ -5,9 +5,10 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import type { Paging } from '../api/use-all-pages.js';
 import { LoadFailed } from './load-failed.js';
+import { hasFailed, useLastError } from '../../../lib/api/has-failed.js';
 
 type ListStateProps<T> = {
-  query: FailedQuery & { data: T | undefined; isError: boolean };
+  query: FailedQuery & { data: T | undefined; isFetched: boolean };
   /** Number of skeleton rows. */
   lines?: number;
   children: (data: T) => ReactNode;
@@ -16,7 +17,7 @@ type ListStateProps<T> = {
 /** Loading, error or data. After a failed refetch the previous data stays, with a retry button. */
 export function ListState<T>({ query, lines = 4, children }: ListStateProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  return query.isError ? <ListFailed query={query} /> : <ListLoading lines={lines} />;
+  return hasFailed(query) ? <ListFailed query={query} /> : <ListLoading lines={lines} />;
 }
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
@@ -24,12 +25,13 @@ type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => Pr
 /** The error text with a retry button. */
 export function ListFailed({ query }: { query: FailedQuery }) {
   const { t } = useTranslation('common');
+  const error = useLastError(query.error);
   return (
     // in a form, an error that appears on blur would move the button away from the pointer
     <div role="presentation" onMouseDown={(press) => press.preventDefault()}>
       <ErrorState
         className="m-4"
-        message={problemMessage(query.error, t('error.hint'))}
+        message={problemMessage(error, t('error.hint'))}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

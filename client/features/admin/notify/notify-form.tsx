@@ -21,6 +21,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { Note } from '../../../ui/note.js';
 import { LoadFailed } from '../lists/load-failed.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 const FIELDS = Object.keys(BLANK_NOTIFICATION) as (keyof Values)[];
 
@@ -122,7 +123,7 @@ type RecipientCountNoteProps = { query: UseQueryResult<RecipientCount>; hasRecip
 /** The number of recipients, shown before sending [N-05]. */
 function RecipientCountNote({ query, hasRecipients }: RecipientCountNoteProps) {
   const { t } = useTranslation('notify');
-  if (hasRecipients && query.isError) {
+  if (hasRecipients && hasFailed(query)) {
     return (
       <LoadFailed title={t('notify.countFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()} />
     );

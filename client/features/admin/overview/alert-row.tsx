@@ -22,6 +22,7 @@ import { WithShiftTitle } from '../shifts/shift-title.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
 
@@ -29,7 +30,7 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const dismissal = useDismissAlert();
   const shifts = useShifts();
-  const isScheduled = shifts.data?.some((shift) => shift.id === alert.shiftId) ?? !shifts.isError;
+  const isScheduled = shifts.data?.some((shift) => shift.id === alert.shiftId) ?? !hasFailed(shifts);
   const { type: alertType, shiftAssignmentId } = alert;
   return (
     <li className="grid gap-x-3 gap-y-1.5 px-3.5 py-2 text-14 md:min-h-12 md:grid-cols-[220px_1fr_auto] md:items-center md:py-1.5">

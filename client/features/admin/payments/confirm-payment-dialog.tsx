@@ -20,6 +20,7 @@ import { useWeekLabel } from '../use-week-label.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { linesOf } from './payment-groups.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
+import { hasFailed, useLastError } from '../../../lib/api/has-failed.js';
 
 /** Confirmation before paying: shows the amount that the server calculates, overtime included [E-16, E-18]. */
 export function ConfirmPaymentDialog({
@@ -32,6 +33,7 @@ export function ConfirmPaymentDialog({
   const { t } = useTranslation(['admin', 'common']);
   const preview = usePaymentPreview(shifts.map((shift) => shift.id));
   const format = useFormat();
+  const error = useLastError(preview.error);
   const { refetch } = preview;
   useEffect(() => {
     if (paymentRun.refused) void refetch();
@@ -48,10 +50,10 @@ export function ConfirmPaymentDialog({
       loading={paymentRun.paying}
       onConfirm={() => preview.data && paymentRun.pay(preview.data)}
     >
-      {!preview.data && preview.isError ? (
+      {hasFailed(preview) ? (
         <ErrorState
           title={t('failed.previewPayment')}
-          message={problemMessage(preview.error, t('common:error.hint'))}
+          message={problemMessage(error, t('common:error.hint'))}
           retrying={preview.isFetching}
           onRetry={() => void preview.refetch()}
         />

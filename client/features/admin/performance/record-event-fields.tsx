@@ -19,6 +19,7 @@ import { useShiftTitle } from '../shifts/shift-title.js';
 import { ListFailed } from '../lists/list-states.js';
 import { shiftChoices } from './record-event.model.js';
 import type { EventForm } from './record-event.model.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 type Fields = { form: UseFormReturn<EventForm> };
 
@@ -74,7 +75,7 @@ export function ShiftField({ form, userId }: Fields & { userId: number }) {
   const today = siteDate(useNow(), format.timeZone);
   const query = useWorkerShifts(userId);
   const titleOf = useShiftTitle();
-  if (query.isError && !query.data) return <ListFailed query={query} />;
+  if (hasFailed(query)) return <ListFailed query={query} />;
   const options = shiftChoices(query.data ?? [], today).map((shift) => ({
     value: String(shift.id),
     label: `${format.dateShort(shift.shiftDate)} · ${titleOf(shift)}`,

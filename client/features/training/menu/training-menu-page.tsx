@@ -40,7 +40,7 @@ export default function TrainingMenuPage() {
           <h1>{t('title')}</h1>
           <p className="text-14 text-ink-2">{t('intro')}</p>
         </div>
-        {!levels && state.isError ? (
+        {state.hasFailed ? (
           <ErrorState title={t('failed')} onRetry={refresh} retrying={state.isFetching} />
         ) : (
           <div className="grid items-start gap-3 md:grid-cols-2 md:gap-4">

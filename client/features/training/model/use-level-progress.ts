@@ -5,6 +5,7 @@ import { useOwnTrainings } from '../api/own-trainings.js';
 import { useTrainings } from '../api/trainings.js';
 import { levelStates } from './level-progress.js';
 import { unsentQuizzes } from './unsent-quiz.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 /** The four levels of the signed-in worker, once both lists have loaded. */
 export function useLevelProgress() {
@@ -20,6 +21,7 @@ export function useLevelProgress() {
   );
   return {
     levels,
+    hasFailed: hasFailed(trainings) || hasFailed(own),
     isError: trainings.isError || own.isError,
     isFetching: trainings.isFetching || own.isFetching,
     dataUpdatedAt: Math.min(trainings.dataUpdatedAt, own.dataUpdatedAt),

@@ -12,20 +12,23 @@ import { useTrainingDetail } from '../api/training-detail.js';
 import { trainingTitle } from '../../../lib/i18n/training-text.js';
 import { Player } from './player.js';
 import { PlayerHeader } from './player-header.js';
+import { hasFailed, useLastError } from '../../../lib/api/has-failed.js';
 
 /** One training: video, quiz, result (worker.md §2 Training pages) [T-07]. */
 export default function TrainingPlayerPage({ id }: { id: number }) {
   const { t } = useTranslation('training');
   const { language } = useLanguage();
-  const { data, isError, error, isFetching, refetch } = useTrainingDetail(id);
+  const query = useTrainingDetail(id);
+  const { data, isFetching, refetch } = query;
+  const error = useLastError(query.error);
   useDocumentTitle(data ? trainingTitle(data, language) : t('title'));
   const [attempt, setAttempt] = useState(0);
   const openAgain = () => void refetch().then(() => setAttempt(attempt + 1));
   if (data) return <Player key={attempt} training={data} onStaleLinks={openAgain} />;
   return (
     <PageShell width="bare" topBar={<PlayerHeader />}>
-      <div className="mx-auto grid max-w-[44rem] gap-4 px-4 py-5 sm:px-6" aria-busy={!isError}>
-        {isError ? (
+      <div className="mx-auto grid max-w-[44rem] gap-4 px-4 py-5 sm:px-6" aria-busy={isFetching}>
+        {hasFailed(query) ? (
           <>
             <ErrorState
               title={t('player.failed')}

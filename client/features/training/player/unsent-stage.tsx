@@ -14,6 +14,7 @@ import { StageLayout } from './stage-layout.js';
 import { useFocusOnMount } from './use-focus-on-mount.js';
 import { useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { postQuiz } from '../api/submit-quiz.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 type UnsentStageProps = {
   trainingId: number;
@@ -42,7 +43,7 @@ export function UnsentStage({ trainingId, steps, onDone }: UnsentStageProps) {
         </Link>
       }
     >
-      {result.isError ? (
+      {hasFailed(result) ? (
         <ErrorState
           title={t('quiz.arrived')}
           message={t('quiz.arrivedText')}

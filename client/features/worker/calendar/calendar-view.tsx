@@ -24,6 +24,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Spinner } from '../../../ui/spinner.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 const DayDialog = lazyWithRetry(() => import('./day-dialog.js'));
 
@@ -77,7 +78,7 @@ function useCalendarDays(month: LocalMonth): CalendarPage {
   const list = useListedOffers();
   const today = siteDate(now, zone);
   const listed = useMemo(() => offersFromList(list, { from, to }, today), [list, from, to, today]);
-  const offers = shifts.data ?? (shifts.isError ? listed : null);
+  const offers = shifts.data ?? (hasFailed(shifts) ? listed : null);
   const isLoading = !offers || !assignments;
   const days = useMemo(() => {
     const known = offers && assignments ? { shifts: offers, assignments } : { shifts: [], assignments: [] };

@@ -37,7 +37,7 @@ export function ClockTicket() {
   const { t } = useTranslation('worker');
   const { isApproved } = useWorker();
   const now = useNow(TICKET_REFRESH_MS);
-  const { assignments, isError, isFetching, refetch } = useUserAssignments();
+  const { assignments, isFetched, isFetching, refetch } = useUserAssignments();
   // kept here and not in the button, so that the dialog stays open with an explanation if another tab clocks out
   const [target, setTarget] = useState<ClockTarget | null>(null);
   const hasAssignments = assignments !== undefined && assignments.length > 0;
@@ -46,7 +46,7 @@ export function ClockTicket() {
     if (hasAssignments) void ClockDialog.preload().catch(() => undefined);
   }, [hasAssignments]);
   if (!assignments) {
-    return isError ? (
+    return isFetched ? (
       <ErrorState title={t('ticket.failed')} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <TicketSkeleton />

@@ -24,6 +24,7 @@ import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js'
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import { SelectField } from '../../../ui/select-field.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 /**
  * Earnings by week, newest first; fetched on open (worker.md §2 Earnings Statements) [E-04, E-05]. Pay is not stored on
@@ -37,7 +38,8 @@ export default function EarningsDialog({ onClose }: { onClose: () => void }) {
   const [selectedPeriod, setSelectedPeriod] = useState<string>(RECENT);
   const span = periods.find(({ value }) => value === selectedPeriod)?.span ?? null;
   const online = useOnline();
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useEarningsStatement(id, span);
+  const query = useEarningsStatement(id, span);
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = query;
   const isOld = data !== undefined && (!online || isError);
   return (
     <Dialog
@@ -54,10 +56,10 @@ export default function EarningsDialog({ onClose }: { onClose: () => void }) {
           <AgeNote dataUpdatedAt={dataUpdatedAt} textOf={(time) => t(online ? 'stale' : 'offline', { time })} />
         )}
         {data && <Statement statement={data} recent={span === null} />}
-        {!data && isError && (
+        {hasFailed(query) && (
           <ErrorState title={t(online ? 'failed' : 'notKept')} onRetry={() => void refetch()} retrying={isFetching} />
         )}
-        {!data && !isError && <Loading />}
+        {!data && !hasFailed(query) && <Loading />}
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { Section } from '../section.js';
 import { DocumentRow } from './documents/document-row.js';
 import { useOwnDocuments } from './documents/own-documents.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 /**
  * The worker's own documents: one of each kind, private; can be opened, replaced, and until the approval deleted [U-05,
@@ -32,7 +33,7 @@ export default function DocumentsSection() {
           {t('documents.offline')}
         </Note>
       )}
-      {documents.isError && !documents.data ? (
+      {hasFailed(documents) ? (
         <ErrorState
           title={t('documents.loadFailed')}
           onRetry={() => void documents.refetch()}

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { Section } from '../section.js';
 import { useOwnSsn } from './ssn/own-ssn.js';
 import { SsnForm } from './ssn/ssn-form.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 const MASK = '•••-••-';
 
@@ -19,7 +20,7 @@ export default function SsnSection({ onTyped }: { onTyped: (isTyped: boolean) =>
   return (
     <Section title={t('ssn.title')}>
       <p className="text-14 text-ink-2">{t('ssn.text')}</p>
-      {number.isError && !number.data ? (
+      {hasFailed(number) ? (
         <ErrorState title={t('ssn.loadFailed')} onRetry={() => void number.refetch()} retrying={number.isFetching} />
       ) : (
         <Card>

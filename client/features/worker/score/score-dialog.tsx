@@ -25,6 +25,7 @@ import { cx } from '../../../ui/cx.js';
 import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import { SCORE_COMPONENTS } from '../../../../shared/performance/points.rules.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 /**
  * The score with its components, its recent events and ways to raise it (worker.md §2 Performance score dialog) [P-03
@@ -37,7 +38,7 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
   const history = useOwnScoreHistory(id);
   const online = useOnline();
   const hasData = metrics.data !== undefined && history.data !== undefined;
-  const failed = !hasData && (metrics.isError || history.isError);
+  const failed = hasFailed(metrics) || hasFailed(history);
   const isOld = hasData && (!online || metrics.isError || history.isError);
   const dataUpdatedAt = Math.min(metrics.dataUpdatedAt, history.dataUpdatedAt);
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.js';
+import { hasFailed } from '../../../lib/api/has-failed.js';
 
 export type LoadFailure = { retry: () => void; retrying: boolean };
 
@@ -8,11 +9,11 @@ export function LoadFailed({ retry, retrying }: LoadFailure) {
   return <ErrorState title={t('available.failed')} onRetry={retry} retrying={retrying} />;
 }
 
-type LoadingQuery = { isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown };
+type LoadingQuery = { isFetched: boolean; isFetching: boolean; data: unknown; refetch: () => unknown };
 
 /** An error with a retry button; renders nothing without an error. */
 export function failureOf(...queries: readonly LoadingQuery[]): LoadFailure | null {
-  const missing = queries.filter(({ isError, data }) => isError && data === undefined);
+  const missing = queries.filter(hasFailed);
   if (missing.length === 0) return null;
   return {
     retry: () => missing.forEach(({ refetch }) => void refetch()),

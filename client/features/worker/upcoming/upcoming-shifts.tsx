@@ -38,7 +38,7 @@ export function UpcomingShifts({ id, className }: { id?: string; className?: str
   const { t } = useTranslation('worker');
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
-  const { assignments: own, isError, isFetching, refetch } = useUserAssignments();
+  const { assignments: own, isFetched, isFetching, refetch } = useUserAssignments();
   const assignments = useDeferredValue(own);
   const sent = usePendingClaims();
   const all = assignments && upcomingItems(upcomingShifts(assignments, now), sent);
@@ -52,10 +52,10 @@ export function UpcomingShifts({ id, className }: { id?: string; className?: str
           {t('upcoming.showAll', { count: all.length })}
         </Button>
       )}
-      {!own && isError && (
+      {!own && isFetched && (
         <ErrorState title={t('ticket.failed')} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {!all && (own || !isError) && <CardSkeletons count={2} />}
+      {!all && (own || !isFetched) && <CardSkeletons count={2} />}
     </Section>
   );
 }

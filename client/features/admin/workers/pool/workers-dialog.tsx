@@ -17,6 +17,7 @@ import { type ListedWorker, WORKER_SORTS, WORKER_STATES } from '../../../../../s
 import { ADMIN_PATHS } from '../../api/paths.js';
 import { SKILL_LEVEL_IDS } from '../../../../../shared/training/skill-level.rules.js';
 import { FilterChoice, SearchField } from '../../lists/filter-controls.js';
+import { hasFailed } from '../../../../lib/api/has-failed.js';
 
 /** All workers: search, filters and sort on the server, thousands of rows; a click opens one [W-07, W-12]. */
 export default function WorkersDialog({ onClose }: DialogRouteProps) {
@@ -46,7 +47,7 @@ export default function WorkersDialog({ onClose }: DialogRouteProps) {
     >
       <div onKeyDown={onKeyDown} className="flex flex-col max-md:h-[74dvh] md:h-full md:min-h-0">
         <WorkerFilters filter={filter} onChange={set} searchRef={search} />
-        {query.isError && query.data === undefined && <ListFailed query={query} />}
+        {hasFailed(query) && <ListFailed query={query} />}
         {query.isPending && <ListLoading lines={8} />}
         {total === 0 && (
           <NoWorkers

@@ -22,7 +22,7 @@ import { useCopy } from '../security/use-copy.js';
 /** A private calendar feed of the worker's shifts: its link is created, renewed and revoked here. docs/integrations.md */
 export function CalendarBlock() {
   const { t } = useTranslation('profile');
-  const { data, isError, isFetching, refetch } = useCalendarFeed();
+  const { data, isFetched, isFetching, refetch } = useCalendarFeed();
   const status = data && (
     <Badge tone={data.isOn ? 'ok' : 'neutral'}>{t(data.isOn ? 'calendar.on' : 'calendar.off')}</Badge>
   );
@@ -31,7 +31,7 @@ export function CalendarBlock() {
       <p className="text-14 text-ink-2">{t('calendar.text')}</p>
       {data ? (
         <FeedLink feed={data} />
-      ) : isError ? (
+      ) : isFetched ? (
         <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton className="h-11 w-full" />

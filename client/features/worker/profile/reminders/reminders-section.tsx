@@ -25,9 +25,9 @@ import { toast } from '../../../../ui/toast-store.js';
 /** The reminders and their channels; each change is saved at once [N-12]. */
 export default function RemindersSection() {
   const { t } = useTranslation('profile');
-  const { data, isError, isFetching, refetch } = useNotificationPreferences();
+  const { data, isFetched, isFetching, refetch } = useNotificationPreferences();
   if (data) return <Reminders preferences={data} />;
-  if (!isError) return <SectionLoading />;
+  if (!isFetched) return <SectionLoading />;
   return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 

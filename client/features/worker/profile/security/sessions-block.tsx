@@ -16,14 +16,14 @@ import { toast } from '../../../../ui/toast-store.js';
 /** The worker's sessions, with buttons to sign out other devices. */
 export function SessionsBlock() {
   const { t } = useTranslation('profile');
-  const { data: sessions, isError, isFetching, refetch } = useOwnSessions();
+  const { data: sessions, isFetched, isFetching, refetch } = useOwnSessions();
   return (
     <Block title={t('sessions.title')}>
       {sessions && <Sessions sessions={sessions} />}
-      {!sessions && isError && (
+      {!sessions && isFetched && (
         <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {!sessions && !isError && <Skeleton className="h-24 w-full" />}
+      {!sessions && !isFetched && <Skeleton className="h-24 w-full" />}
     </Block>
   );
 }

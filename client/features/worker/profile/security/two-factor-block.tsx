@@ -20,7 +20,7 @@ const TwoFactorOffDialog = lazyWithRetry(() => import('./two-factor-off-dialog.j
 /** The state of two-factor sign-in, with buttons to turn it on and off [A-25]. */
 export function TwoFactorBlock() {
   const { t } = useTranslation('profile');
-  const { data: state, isError, isFetching, refetch } = useTwoFactorState();
+  const { data: state, isFetched, isFetching, refetch } = useTwoFactorState();
   const [dialog, setDialog] = useState<'setUp' | 'off' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -35,8 +35,10 @@ export function TwoFactorBlock() {
           {state.isOn ? t('twoFactor.turnOff') : t('twoFactor.setUp')}
         </Button>
       )}
-      {!state && isError && <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!state && !isError && <Skeleton className="h-24 w-full" />}
+      {!state && isFetched && (
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!state && !isFetched && <Skeleton className="h-24 w-full" />}
       <Suspense fallback={null}>
         {dialog === 'setUp' && <TwoFactorSetupDialog onTurnOff={() => setDialog('off')} onClose={close} />}
         {dialog === 'off' && <TwoFactorOffDialog onClose={close} />}
