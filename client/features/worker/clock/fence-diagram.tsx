@@ -67,13 +67,13 @@ function MisalignedRings() {
   );
 }
 
+/** The radius, below the circle. Anchored at the drawing's edge, so that large text stays inside the dialog. */
 function Legend({ text, left }: { text: string; left: boolean }) {
   const side = left ? -1 : 1;
-  const x = CENTER.x + side * 88;
   return (
     <>
-      <path d={`M${x - side * 4} 192L${CENTER.x + side * 57} 163`} stroke="var(--line-2)" strokeWidth="1.2" />
-      <text x={x} y="199" textAnchor={left ? 'end' : 'start'} className="fill-ink-2 text-13">
+      <path d={`M${CENTER.x + side * 80} 186L${CENTER.x + side * 57} 163`} stroke="var(--line-2)" strokeWidth="1.2" />
+      <text x={left ? 2 : 338} y="201" textAnchor={left ? 'start' : 'end'} className="fill-ink-2 text-13">
         {text}
       </text>
     </>
