@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { dateSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { atOf } from '../pay-rows.js';
+import { OPEN_TIMESHEETS } from '../timesheets/open-timesheets.sql.js';
 import { openWorkSql, PERIOD_FIGURES } from './pay-period.sql.js';
 
 export type PeriodRow = {
@@ -73,12 +74,12 @@ const OLDER_WEEKS_SQL = `
   FROM generate_series(
     least((SELECT min(pay_period_start) FROM payments),
       (SELECT min(s.date) - extract(dow FROM min(s.date))::int FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
-       WHERE a.status = 'in_progress' OR (a.status = 'completed' AND NOT a.is_approved))),
+       WHERE ${OPEN_TIMESHEETS.isOpen})),
     $1::date - 7, interval '7 days') AS w (week)
   WHERE NOT EXISTS (SELECT FROM pay_period_locks l WHERE l.week_start = w.week)
     AND (EXISTS (SELECT FROM payments p WHERE p.pay_period_start = w.week)
       OR EXISTS (SELECT FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
-        WHERE (a.status = 'in_progress' OR (a.status = 'completed' AND NOT a.is_approved))
+        WHERE ${OPEN_TIMESHEETS.isOpen}
           AND a.starts_at BETWEEN w.week - interval '1 day' AND w.week + interval '8 days'
           AND s.date BETWEEN w.week AND w.week + interval '6 days'))
   ORDER BY w.week LIMIT $2`;

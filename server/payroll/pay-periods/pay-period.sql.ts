@@ -1,4 +1,5 @@
 import { centsSql } from '../../platform/database/view-sql.js';
+import { OPEN_TIMESHEETS } from '../timesheets/open-timesheets.sql.js';
 
 /** SQL expressions: the Sunday of a period, its first instant, and the first instant after it. */
 type PeriodSql = { week: string; startsAt: string; endsAt: string };
@@ -15,7 +16,7 @@ export function isInPayPeriodSql({ week, startsAt, endsAt }: PeriodSql): string 
  */
 export function openWorkSql(period: PeriodSql, now: string): string {
   const { startsAt, endsAt } = period;
-  return `(SELECT (count(DISTINCT a.id) FILTER (WHERE a.status = 'in_progress' OR (a.status = 'completed' AND NOT a.is_approved)
+  return `(SELECT (count(DISTINCT a.id) FILTER (WHERE ${OPEN_TIMESHEETS.isOpen}
       OR (a.status = 'assigned' AND a.ends_at > ${now})) + count(d.id) FILTER (WHERE d.outcome IN ('needs_review', 'waiting')))::int
     FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
     LEFT JOIN clock_events e ON e.shift_assignment_id = a.id
