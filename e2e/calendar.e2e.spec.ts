@@ -48,14 +48,14 @@ afterAll(() => app?.close());
 async function openCalendar(page: Page, t: Translate, search = ''): Promise<void> {
   await page.goto(`${app.url}/dashboard${search}`);
   await page.getByRole('tab', { name: t('worker:available.calendar') }).click();
-  await page.locator('[data-look]').first().waitFor();
+  await page.locator('[data-chip]').first().waitFor();
 }
 
 const dayOf = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
 const lineOf = (text: Element) => getComputedStyle(text).textDecorationLine;
 const colorOf = (text: Element) => getComputedStyle(text).color;
 const statesOf = (day: Locator) =>
-  day.locator('[data-look]').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-look')));
+  day.locator('[data-chip]').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-chip')));
 
 for (const screen of SCREENS) {
   describe(`the calendar, ${screen.width} px, ${screen.language}, light and dark`, () => {
@@ -80,11 +80,11 @@ for (const screen of SCREENS) {
       await expectSoon(() => statesOf(thursday), ['open', 'open', 'locked']);
       await thursday.getByText(t('worker:calendar.more', { count: 1 })).waitFor();
       await expectSoon(() => statesOf(dayOf(page, '2026-11-20')), ['full']);
-      const [full, locked] = [dayOf(page, '2026-11-20'), thursday.locator('[data-look=locked]')];
+      const [full, locked] = [dayOf(page, '2026-11-20'), thursday.locator('[data-chip=locked]')];
       expect(await full.locator('.line-through').evaluate(lineOf)).toBe('line-through');
       expect(await thursday.locator('.line-through').count()).toBe(0);
       // an unavailable shift has the muted color in place of its level's
-      expect(await locked.evaluate(colorOf)).toBe(await full.locator('[data-look]').evaluate(colorOf));
+      expect(await locked.evaluate(colorOf)).toBe(await full.locator('[data-chip]').evaluate(colorOf));
       await expectSoon(() => statesOf(dayOf(page, '2026-11-21')), ['own']);
       await expectSoon(() => statesOf(dayOf(page, '2026-12-12')), ['open']);
       const findings = await inspect(page, screen, 'worker-calendar');
@@ -219,7 +219,7 @@ describe('the calendar', () => {
     await page.locator('#shifts article').first().waitFor();
     await page.getByRole('tab', { name: t('worker:available.list') }).focus();
     await press('ArrowRight');
-    await page.locator('[data-look]').first().waitFor();
+    await page.locator('[data-chip]').first().waitFor();
     await press('Tab', 'Tab', 'Tab', 'Tab'); // to the panel, the buttons for the months, the grid
     await untilFocused('2026-11-17');
     const steps: [string, string][] = [

@@ -82,7 +82,7 @@ describe('the filters of the list', () => {
     await openList(page, '?open=1&date=2026-11-24');
     await expectSoon(() => titles(page), ['Catalogs']);
     await page.getByRole('tab', { name: t('worker:available.calendar') }).click();
-    await page.locator('[data-look]').first().waitFor();
+    await page.locator('[data-chip]').first().waitFor();
     await page.getByRole('tab', { name: t('worker:available.list') }).click();
     await expectSoon(() => titles(page), ['Catalogs']);
     await page.reload();

@@ -150,7 +150,7 @@ function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordFormProp
           {isSubmitting ? t('reset.submitting') : t('reset.submit')}
         </Button>
       </form>
-      <UnsentForm isTyped={isDirty} />
+      <UnsentForm hasInput={isDirty} />
     </Card>
   );
 }

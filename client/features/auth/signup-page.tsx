@@ -59,7 +59,7 @@ export default function SignupPage() {
         </Button>
         <p className="text-14 text-ink-2">{t('signup.note')}</p>
       </form>
-      <UnsentForm isTyped={isDirty || shown.paper !== NO_PAPER} />
+      <UnsentForm hasInput={isDirty || shown.paper !== NO_PAPER} />
       <AuthLinks>
         <Link href="/login">{t('links.haveAccount')}</Link>
         <Link href="/">{t('links.home')}</Link>

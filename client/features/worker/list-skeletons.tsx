@@ -7,7 +7,7 @@ import { STATS_GRID, SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-sec
 import { Section } from './section.js';
 import { CardSkeletons } from './shifts/card-skeletons.js';
 import { SiteTimeNote } from './shifts/site-time-note.js';
-import { useSearch } from './use-search.js';
+import { useQueryParams } from './use-query-params.js';
 
 /** Invisible until the upcoming shifts have their height. */
 const BELOW_UPCOMING = 'invisible md:col-start-1';
@@ -46,7 +46,7 @@ export function ListSkeletons({ below }: BelowTicket) {
 
 function OffersFrame() {
   const { t } = useTranslation('worker');
-  const isCalendar = useSearch().search.get('view') === 'calendar';
+  const isCalendar = useQueryParams().search.get('view') === 'calendar';
   return (
     <div className="grid gap-3">
       <div className="border-b-[1.5px] border-line">

@@ -21,11 +21,11 @@ describe('a read that needs a request body', () => {
       return false;
     });
     server.answers = [problem(401, 'session_ended', 'Over'), problem(401, 'session_ended', 'Over')];
-    await expect(apiPost('/api/x', {}, { isQuestion: true })).rejects.toThrow();
+    await expect(apiPost('/api/x', {}, { isReadOnly: true })).rejects.toThrow();
     await expect(apiPost('/api/x', {})).rejects.toThrow();
     expect(calls).toEqual([false, true]);
     server.answers = [new TypeError('fetch failed'), new TypeError('fetch failed')];
-    await expect(apiPost('/api/x', {}, { isQuestion: true })).rejects.toMatchObject({ isChange: false });
+    await expect(apiPost('/api/x', {}, { isReadOnly: true })).rejects.toMatchObject({ isChange: false });
     await expect(apiPost('/api/x', {})).rejects.toMatchObject({ isChange: true });
   });
 });

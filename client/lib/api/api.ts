@@ -89,7 +89,7 @@ export type CallOptions = {
   /** A token to use instead of the stored one. */
   token?: string;
   /** True for a POST that only reads, with its query in the body. */
-  isQuestion?: boolean;
+  isReadOnly?: boolean;
   /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
   /** Timeout in milliseconds. */
@@ -190,7 +190,7 @@ export async function send<T>(
     signal: options.signal,
     keepalive: options.keepalive,
   };
-  const isChange = method !== 'GET' && options.isQuestion !== true;
+  const isChange = method !== 'GET' && options.isReadOnly !== true;
   const timeoutMs = options.timeoutMs ?? (isChange ? CHANGE_ANSWERED_WITHIN_MS : ANSWERS_WITHIN_MS);
   const answer = fetchWithTimeout(path, init, isChange, read, timeoutMs);
   const arrived = await (isChange ? asChange(answer) : answer);

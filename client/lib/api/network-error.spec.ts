@@ -114,7 +114,7 @@ describe('an API call without a response of our server', () => {
     for (const status of [500, 502, 503, 504]) expect(await said(page(status), change)).toBe(unconfirmed);
     expect(await said(page(403), change)).toBe('Not paid');
     expect(await said(page(502), () => apiGet('/api/x'))).toBe('Not paid');
-    expect(await said(page(502), () => apiPost('/api/x', {}, { isQuestion: true }))).toBe('Not paid');
+    expect(await said(page(502), () => apiPost('/api/x', {}, { isReadOnly: true }))).toBe('Not paid');
     expect(await said(problem(503, 'service_unavailable', 'Try again soon.'), change)).toBe('Try again soon.');
   });
 

@@ -8,7 +8,7 @@ import { fieldProblemText, type FieldProblem, problemText } from '../i18n/text-k
 /** Marks an error whose message came from the server, already in the person's language. */
 const SERVER = 'server';
 /** Prefix of problem codes among field codes. */
-export const OF_WHOLE = 'whole:';
+export const FORM_PROBLEM = 'form:';
 
 /** A field's error in a form: a code with its values, or the server's message. */
 export type FieldFault = { type: string; message?: string; types?: object };
@@ -20,8 +20,8 @@ export function useFieldError() {
     (error: FieldFault | undefined, label: string): string | undefined => {
       if (!error) return undefined;
       if (error.type === SERVER) return error.message;
-      if (error.type.startsWith(OF_WHOLE))
-        return problemText(t, error.type.slice(OF_WHOLE.length) as ProblemCode, { ...error.types });
+      if (error.type.startsWith(FORM_PROBLEM))
+        return problemText(t, error.type.slice(FORM_PROBLEM.length) as ProblemCode, { ...error.types });
       return fieldProblemText(t, error.type as FieldProblem, error.types ?? {}, label);
     },
     [t],
@@ -45,19 +45,19 @@ type SetError<Field> = (
 
 /**
  * Shows the server's field problems at their fields and focuses the first of them. @param fields in the order of the
- * page @param ofWhole problems of the whole call that one field causes: `{ email_taken: 'email' }` @returns false if no
+ * page @param fieldOfCode problems of the whole call that one field causes: `{ email_taken: 'email' }` @returns false if no
  * problem belongs to a field of this form
  */
 export function showServerProblems<Field extends string>(
   error: unknown,
   fields: readonly Field[],
   setError: SetError<Field>,
-  ofWhole: Partial<Record<ProblemCode, Field>> = {},
+  fieldOfCode: Partial<Record<ProblemCode, Field>> = {},
 ): boolean {
   const problem = error instanceof ApiError ? error.problem : null;
-  const cause = problem && ofWhole[problem.code];
+  const cause = problem && fieldOfCode[problem.code];
   if (cause) {
-    setError(cause, { type: OF_WHOLE + problem.code }, { shouldFocus: true });
+    setError(cause, { type: FORM_PROBLEM + problem.code }, { shouldFocus: true });
     return true;
   }
   const place = ({ field }: { field: string }) => (fields as readonly string[]).indexOf(field);

@@ -24,10 +24,10 @@ describe('the problems of a form', () => {
   it('[U-02] contain the first of each field, and distinguish problems of the whole form', async () => {
     const problems = [
       { field: 'date', code: 'date_invalid' },
-      { field: 'date', code: 'shift_in_past', ofWhole: true },
-      { field: 'rate', code: 'shift_full', ofWhole: true },
+      { field: 'date', code: 'shift_in_past', isFormProblem: true },
+      { field: 'rate', code: 'shift_full', isFormProblem: true },
     ];
-    expect(await errorsOf(problems)).toEqual({ date: 'date_invalid', rate: 'whole:shift_full' });
+    expect(await errorsOf(problems)).toEqual({ date: 'date_invalid', rate: 'form:shift_full' });
     expect(await errorsOf([])).toEqual({});
   });
 

@@ -3,13 +3,13 @@ import type { FieldRules } from '../../../shared/kernel/fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { FieldCode } from '../../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
-import { OF_WHOLE } from './fields.js';
+import { FORM_PROBLEM } from './fields.js';
 
 /**
- * An error at a field: the field's own, or (`ofWhole`) a shared decision about the whole form that is shown at that
+ * An error at a field: the field's own, or (`isFormProblem`) a shared decision about the whole form that is shown at that
  * field.
  */
-export type FormProblem = { field: string; code: string; params?: ProblemParams; ofWhole?: boolean };
+export type FormProblem = { field: string; code: string; params?: ProblemParams; isFormProblem?: boolean };
 
 /**
  * A react-hook-form resolver for a shared check of a whole form. Errors carry codes with values, so that their texts
@@ -19,9 +19,9 @@ export function resolveWith<Form extends FieldValues>(check: (form: Form) => For
   return (known, _context, { fields }) => {
     const values = withTextsShown(known, fields);
     const errors: Record<string, unknown> = {};
-    for (const { field, code, params, ofWhole } of check(values)) {
+    for (const { field, code, params, isFormProblem } of check(values)) {
       const input = (fields as Record<string, { ref?: unknown } | undefined>)[field]?.ref;
-      const type = ofWhole ? OF_WHOLE + code : (unreadableCode(input, code) ?? code);
+      const type = isFormProblem ? FORM_PROBLEM + code : (unreadableCode(input, code) ?? code);
       errors[field] ??= { type, message: type, types: params };
     }
     const failed = Object.keys(errors).length > 0;

@@ -27,7 +27,7 @@ export const useTimeclockSetup = () => useAuthenticatedQuery<TimeclockSetup>(`${
 
 export const useConnectionTest = () =>
   useMutation<ConnectionTest>({
-    mutationFn: () => apiPost(`${BASE}/test-connection`, undefined, { isQuestion: true }),
+    mutationFn: () => apiPost(`${BASE}/test-connection`, undefined, { isReadOnly: true }),
   });
 
 export function useTimeEntries(requested: RequestedDays & { email: string }) {

@@ -76,7 +76,7 @@ export function NewKeyForm() {
       <Button type="submit" variant="line" className="justify-self-start max-sm:w-full" loading={create.isPending}>
         {t('keys.create')}
       </Button>
-      <UnsentForm isTyped={name !== '' || scopes.length > 0} />
+      <UnsentForm hasInput={name !== '' || scopes.length > 0} />
     </form>
   );
 }

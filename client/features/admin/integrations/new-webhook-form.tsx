@@ -72,7 +72,7 @@ export function NewWebhookForm() {
       <Button type="submit" variant="line" className="justify-self-start max-sm:w-full" loading={create.isPending}>
         {t('hooks.create')}
       </Button>
-      <UnsentForm isTyped={url !== '' || events.length > 0} />
+      <UnsentForm hasInput={url !== '' || events.length > 0} />
     </form>
   );
 }

@@ -98,7 +98,7 @@ const PATH = '/api/admin/send-notification/preview';
 function useRecipientCount(recipients: RecipientRequest | null) {
   return useQuery<RecipientCount>({
     queryKey: [PATH, recipients],
-    queryFn: ({ signal }) => apiPost(PATH, recipients, { signal, isQuestion: true }),
+    queryFn: ({ signal }) => apiPost(PATH, recipients, { signal, isReadOnly: true }),
     enabled: recipients !== null,
     staleTime: 0,
     gcTime: 0,

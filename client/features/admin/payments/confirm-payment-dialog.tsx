@@ -88,7 +88,7 @@ function usePaymentPreview(assignmentIds: readonly number[]) {
     queryKey: [PATH, ...assignmentIds],
     queryFn: ({ signal }) => {
       const body: PreviewPaymentRequest = { assignmentIds: [...assignmentIds] };
-      return apiPost(PATH, body, { signal, isQuestion: true });
+      return apiPost(PATH, body, { signal, isReadOnly: true });
     },
     staleTime: 0,
     gcTime: 0,

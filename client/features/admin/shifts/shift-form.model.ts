@@ -209,5 +209,5 @@ export function checkShiftForm(form: ShiftForm, shift: AdminShift | undefined, c
   const decision = decideShift(form, shift, context);
   if (decision === null || decision.ok) return [];
   const { code, params } = decision;
-  return [{ field: FIELD_OF_PROBLEM[code] ?? 'startTime', code, ofWhole: true, ...(params && { params }) }];
+  return [{ field: FIELD_OF_PROBLEM[code] ?? 'startTime', code, isFormProblem: true, ...(params && { params }) }];
 }

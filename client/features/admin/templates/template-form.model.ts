@@ -53,7 +53,7 @@ export function checkTemplateForm(form: TemplateForm): FormProblem[] {
   if (faults.length > 0) return faults;
   const times = { startTime: parseLocalTime(form.startTime), endTime: parseLocalTime(form.endTime) };
   const decision = decideTemplateTimes(times as { startTime: LocalTime; endTime: LocalTime });
-  return decision.ok ? [] : [{ field: 'endTime', code: decision.code, ofWhole: true }];
+  return decision.ok ? [] : [{ field: 'endTime', code: decision.code, isFormProblem: true }];
 }
 
 /** All errors of a shift created from a template: the limits are those of templates, pay up to 35 [D-21, D-33]. */
@@ -63,5 +63,5 @@ export function checkTemplateShift(form: ShiftForm, context: { now: Instant; zon
   const decision = decideShift(form, undefined, context);
   if (decision === null || decision.ok) return [];
   const { code, params } = decision;
-  return [{ field: FIELD_OF_PROBLEM[code] ?? 'startTime', code, ofWhole: true, ...(params && { params }) }];
+  return [{ field: FIELD_OF_PROBLEM[code] ?? 'startTime', code, isFormProblem: true, ...(params && { params }) }];
 }

@@ -93,8 +93,8 @@ const FIELD_OF_PROBLEM: Partial<Record<ProblemCode, string>> = {
   hours_invalid: 'hoursWorked',
 };
 
-function ofWhole({ code, params }: Refusal, field: string): FormProblem[] {
-  return [{ field: FIELD_OF_PROBLEM[code] ?? field, code, ofWhole: true, ...(params && { params }) }];
+function formProblems({ code, params }: Refusal, field: string): FormProblem[] {
+  return [{ field: FIELD_OF_PROBLEM[code] ?? field, code, isFormProblem: true, ...(params && { params }) }];
 }
 
 /**
@@ -105,7 +105,7 @@ export function checkEdit(form: EditForm, timesheet: Timesheet, context: SiteCon
   const faults = checkFields(EDIT_TIMESHEET_RULES, editRequestOf(form));
   if (faults.length > 0) return faults;
   const decision = decideEdit(form, timesheet, context);
-  if (!decision.ok) return ofWhole(decision, 'clockOutTime');
+  if (!decision.ok) return formProblems(decision, 'clockOutTime');
   const lacksReason = decision.timesEdited && !hasVisibleText(form.reason);
   return lacksReason ? [{ field: 'reason', code: 'required' }] : [];
 }
@@ -121,5 +121,5 @@ export function checkClockOutForm(form: ClockOutFixRequest, timesheet: Timesheet
   if (!hasVisibleText(form.reason)) faults.push({ field: 'reason', code: 'required' });
   if (faults.length > 0) return faults;
   const decision = decideClockOutForm(form, timesheet, context);
-  return decision.ok ? [] : ofWhole(decision, 'clockOutTime');
+  return decision.ok ? [] : formProblems(decision, 'clockOutTime');
 }

@@ -15,7 +15,7 @@ import { useUserAssignments } from '../api/user-assignments.js';
 import { calendarDays, offersFromList, pageOfMonth, type CalendarDay } from '../model/calendar-days.js';
 import { useClaimingWorker } from '../model/use-claiming-worker.js';
 import { canShowMonth } from '../model/calendar-keys.js';
-import { useSearch } from '../use-search.js';
+import { useQueryParams } from '../use-query-params.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel, LevelShape } from '../../../ui/level.js';
@@ -93,14 +93,14 @@ type ShownMonth = { month: LocalMonth; today: LocalDate; showMonth: (month: Loca
 function useMonth(): ShownMonth {
   const { timeZone } = useFormat();
   const today = siteDate(useNow(), timeZone);
-  const { search, set } = useSearch();
+  const { search, set } = useQueryParams();
   const requested = parseLocalMonth(search.get('month') ?? '');
   const month = requested !== null && canShowMonth(requested, today) ? requested : monthOf(today);
   const showMonth = (next: LocalMonth) => set({ month: next === monthOf(today) ? null : next });
   return { month, today, showMonth };
 }
 
-const LEGEND = ['full', 'locked', 'own', 'asked'] as const satisfies readonly ChipVariant[];
+const LEGEND = ['full', 'locked', 'own', 'applied'] as const satisfies readonly ChipVariant[];
 
 /** The legend of the chips' colors, shapes and outlines. */
 function CalendarLegend() {
@@ -123,7 +123,7 @@ function CalendarLegend() {
               <LevelShape level={1} hollow={variant === 'locked'} className="size-[7px]" />
               <span className={cx(variant === 'full' && 'line-through')}>$18</span>
             </span>
-            {t(`calendar.look.${variant}`)}
+            {t(`calendar.chip.${variant}`)}
           </li>
         ))}
         <li className="hidden items-center gap-1.5 @[36rem]:flex">

@@ -7,7 +7,7 @@ import { shiftWithShownPay } from '../model/calendar-days.js';
 import type { DayShift } from '../model/calendar-days.js';
 import { premiumOf } from '../model/shift-total.js';
 
-export type ChipVariant = 'open' | 'full' | 'locked' | 'own' | 'asked';
+export type ChipVariant = 'open' | 'full' | 'locked' | 'own' | 'applied';
 
 export const CHIP =
   'num flex min-w-0 items-center justify-center gap-0.5 rounded-[3px] border text-[0.6875rem] leading-4 font-semibold tracking-[-0.035em] @[36rem]:gap-1 @[36rem]:text-13 @[36rem]:leading-5 @[36rem]:tracking-normal';
@@ -18,11 +18,11 @@ export const CHIP_VARIANTS: Record<ChipVariant, string> = {
   full: 'border-line text-ink-3',
   locked: 'border-transparent bg-well text-ink-3',
   own: 'border-transparent bg-(--lv) text-sheet',
-  asked: 'border-dashed border-(--lv) text-(--lv)',
+  applied: 'border-dashed border-(--lv) text-(--lv)',
 };
 
 function variantOf({ own, isFull, isLocked }: DayShift): ChipVariant {
-  if (own) return own.status === 'pending' ? 'asked' : 'own';
+  if (own) return own.status === 'pending' ? 'applied' : 'own';
   if (isLocked) return 'locked';
   return isFull ? 'full' : 'open';
 }
@@ -35,10 +35,10 @@ export function PayChip({ dayShift }: { dayShift: DayShift }) {
   const variant = variantOf(dayShift);
   const paid = shiftWithShownPay(dayShift);
   const premium = centsToDollars(premiumOf(paid));
-  const state = variant === 'open' ? '' : `, ${t(`calendar.look.${variant}`)}`;
-  const full = isFull && variant === 'locked' ? `, ${t('calendar.look.full')}` : '';
+  const state = variant === 'open' ? '' : `, ${t(`calendar.chip.${variant}`)}`;
+  const full = isFull && variant === 'locked' ? `, ${t('calendar.chip.full')}` : '';
   return (
-    <span data-look={variant} className={cx(CHIP, CHIP_VARIANTS[variant], LEVEL_CLASS[shift.skillLevelId])}>
+    <span data-chip={variant} className={cx(CHIP, CHIP_VARIANTS[variant], LEVEL_CLASS[shift.skillLevelId])}>
       <LevelShape level={shift.skillLevelId} hollow={variant === 'locked'} className="size-[7px] @[36rem]:size-2.5" />
       <span className="sr-only">, {t(`common:level.${shift.skillLevelId}`)} </span>
       <span className={cx(isFull && !own && 'line-through')}>{format.moneyShort(paid.payRate)}</span>

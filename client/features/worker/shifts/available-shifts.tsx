@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/tabs.js';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.js';
 import { countOffers, filterOffers, activeFilterNames } from '../model/shift-filters.js';
 import { Section } from '../section.js';
-import { useSearch } from '../use-search.js';
+import { useQueryParams } from '../use-query-params.js';
 import { SiteTimeNote } from './site-time-note.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -34,7 +34,7 @@ type AvailableShiftsProps = { id: string; className?: string };
 export function AvailableShifts({ id, className }: AvailableShiftsProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const { search, set } = useSearch();
+  const { search, set } = useQueryParams();
   const { failure, ...list } = useOffers();
   const offers = useDeferredValue(list.offers);
   const count = offers ? format.number(countOffers(offers)) : undefined;

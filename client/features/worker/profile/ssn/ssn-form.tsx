@@ -18,7 +18,7 @@ import { useSetSsn } from './own-ssn.js';
 
 type SsnFormProps = {
   /** Called when the form becomes dirty or clean, so that the dialog asks before it is closed. Must be a stable function. */
-  onTyped: (isTyped: boolean) => void;
+  onTyped: (hasInput: boolean) => void;
   onClose: () => void;
 };
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { FILTER_NAMES, readFilters } from '../../model/shift-filters.js';
 import type { FilterName } from '../../model/shift-filters.js';
-import { useSearch } from '../../use-search.js';
+import { useQueryParams } from '../../use-query-params.js';
 
 /**
  * The filters in the address, so that a reload or a change of view keeps them, and a link shares them. Filtering is
  * done locally.
  */
 export function useShiftFilters() {
-  const { search, set } = useSearch();
+  const { search, set } = useQueryParams();
   const filters = useMemo(() => readFilters(search), [search]);
   return {
     filters,

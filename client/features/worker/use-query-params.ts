@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** Query parameters of this page. Each change replaces the history entry, so Back leaves the page and does not undo a filter. */
-export function useSearch() {
+export function useQueryParams() {
   const [search, write] = useSearchParams();
   const set = useCallback(
     (values: Readonly<Record<string, string | null>>) =>
