@@ -1,4 +1,4 @@
-import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
+import type { SessionUser, ValidateResponse } from '../../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from '../api/api.js';
 import { logOutDevice } from './logout-cleanup.js';
 import { removeLoggedOut } from './logged-out-workers.js';
@@ -20,6 +20,12 @@ export async function validateAndStore(session: StoredSession, signal?: AbortSig
   if (session.kind === 'worker' && 'workerScore' in answer.user && isStored(session))
     storeSession({ ...session, user: answer.user });
   return answer;
+}
+
+/** Stores the new details of the signed-in worker; does nothing if another person has signed in. */
+export function storeDetails(user: SessionUser): void {
+  const session = readStoredSession();
+  if (session?.kind === 'worker' && session.user.id === user.id) storeSession({ ...session, user });
 }
 
 /**

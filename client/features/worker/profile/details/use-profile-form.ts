@@ -11,7 +11,7 @@ import { clearUnsavedLanguage } from '../../../../lib/i18n/unsaved-language.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useFormCall } from '../use-form-call.js';
 import { apiPut } from '../../../../lib/api/api.js';
-import { VALIDATE_PATH, validationKey } from '../../../../lib/auth/session-calls.js';
+import { storeDetails, VALIDATE_PATH, validationKey } from '../../../../lib/auth/session-calls.js';
 
 /** The profile part of the signed-in worker: exactly the fields the call takes [U-01]. */
 function profileOf(worker: SessionUser): WorkerProfileFields {
@@ -49,13 +49,14 @@ export function useProfileForm(onDone: () => void) {
 
 /**
  * Saves the details, then refetches the session, which carries them (worker.md §4) [U-04]. The dialog does not wait for the
- * refetch: the saved details replace the cached ones at once [H-42].
+ * refetch: the saved details replace the cached and stored ones at once [H-42].
  */
 function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (profile: WorkerProfileFields) => apiPut<ProfileResponse>('/api/user/profile', profile),
     onSuccess: ({ user }) => {
+      storeDetails(user);
       queryClient.setQueryData<ValidateResponse>(validationKey('worker'), (before) => before && { ...before, user });
       void queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] });
     },
