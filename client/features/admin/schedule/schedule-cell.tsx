@@ -125,7 +125,7 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
         <span className="block" aria-hidden="true">
           <span
             className={cx(
-              'block truncate text-13 leading-[17px] font-semibold tracking-title',
+              'block text-13 leading-[17px] font-semibold tracking-title wrap-anywhere',
               entryState.isPast ? 'text-ink-2' : 'text-ink',
             )}
           >
