@@ -92,12 +92,18 @@ export class InvalidationChannel implements OnApplicationBootstrap, OnApplicatio
       query_timeout: QUERY_TIMEOUT_MS,
     });
     client.on('notification', ({ payload }) => this.notifyListeners(InvalidationBatch.fromPayload(payload)));
-    client.once('end', () => this.reconnect(client));
+    let isLost = false;
+    /** Once for each client: its socket may close long after its connection has failed, while the next one is opened. */
+    const reconnect = () => {
+      if (!isLost) this.reconnect(client);
+      isLost = true;
+    };
+    client.once('end', reconnect);
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch {
-      return this.reconnect(client);
+      return reconnect();
     }
     if (this.isStopped) return client.end();
     this.client = client;
