@@ -125,7 +125,7 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
         <span className="block" aria-hidden="true">
           <span
             className={cx(
-              'block text-13 leading-[17px] font-semibold tracking-title wrap-anywhere',
+              'line-clamp-1 text-13 leading-[17px] font-semibold tracking-title break-all',
               entryState.isPast ? 'text-ink-2' : 'text-ink',
             )}
           >
