@@ -1,6 +1,12 @@
 import { SWC_OPTIONS, TSX_OPTIONS } from './scripts/swc-options.mjs';
 
-/** Jest as it comes, with ES modules (node --experimental-vm-modules). */
+/** How jest finds the file of an import: `./x.js` is `./x.ts` or `./x.tsx`. */
+export const TYPESCRIPT_FILES = {
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+/** Jest without additions, with ES modules (node --experimental-vm-modules). */
 const PLAIN = {
   rootDir: import.meta.dirname,
   injectGlobals: false,
@@ -9,8 +15,7 @@ const PLAIN = {
     '\\.tsx$': ['@swc/jest', TSX_OPTIONS],
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  ...TYPESCRIPT_FILES,
 };
 
 export const UNIT = {

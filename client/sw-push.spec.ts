@@ -85,6 +85,15 @@ describe('a tapped notification', () => {
 });
 
 describe('a push message', () => {
+  it('[O-04] is shown with its title, text and buttons', async () => {
+    const message = { title: 'Your shift starts in 2 hours', body: 'Packing, 10:00 AM', language: 'en', tag: 't' };
+    const way = { url: '/dashboard#schedule', actions: [{ action: 'clock', title: 'Clock', url: '/dashboard#clock' }] };
+    await showPush({ json: () => ({ ...message, ...way, read: { workerId: 7, id: 3 } }) } as never);
+    const { title, language: lang, ...text } = message;
+    expect(shown).toMatchObject([[title, { ...text, lang, actions: [{ action: 'clock', title: 'Clock' }] }]]);
+    expect(shown[0]![1]['data']).toEqual({ ...WAYS, read: { workerId: 7, id: 3 } });
+  });
+
   it('[O-04] always shows a notification, otherwise the browser revokes the permission', async () => {
     const unreadable = {
       json: () => {

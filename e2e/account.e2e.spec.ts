@@ -92,25 +92,6 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (screen) => {
     await profile.dialog().getByText(profile.text('twoFactor.offText')).waitFor();
   });
 
-  it('[A-56] that another tab has turned off meanwhile can be turned off here without an error', async () => {
-    await open(screen);
-    const { codes } = await turnOn();
-    await finish();
-    const [first, second] = codes as [string, string];
-    await profile.press('twoFactor.turnOff');
-    const { page } = profile;
-    const body = { currentPassword: PASSWORD, code: first };
-    const authorization = `Bearer ${await profile.token()}`;
-    const headers = { authorization, 'content-type': 'application/json' };
-    const other = await fetch(`${app.url}/api/user/two-factor/disable`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body) },
-    });
-    expect(other.status).toBe(200);
-    await profile.send({ currentPassword: PASSWORD, code: second });
-    await expectToast(page, profile.text('twoFactor.isOff'));
-    await page.getByText(profile.text('twoFactor.off'), { exact: true }).waitFor();
-  });
-
   it('[A-40] leaves key, codes and what was downloaded nowhere in the browser', async () => {
     await open(screen);
     const { key, codes } = await turnOn();

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js';
 import { AdminTestApp } from './support/admin/admin-test-app.js';
-import { inspect } from './support/browser/inspect.js';
+import { coveredButtons, inspect } from './support/browser/inspect.js';
 import { aWorkedShift } from './support/servers/shift-test-app.js';
 import { expectSoon, expectText } from './support/browser/expect-soon.js';
 import { textsIn } from './support/browser/texts.js';
@@ -40,6 +40,14 @@ describe.each(PHONE_AND_WIDE_SCREEN)('dismissing hours in $language at $width px
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${t('admin:timesheets.detailsOf', { name, date: '' })}`) })
       .click();
+    await question(page)
+      .getByRole('button', { name: t('admin:timesheets.dismiss.open'), exact: true })
+      .waitFor();
+    if (screen.width === 360)
+      for (const height of [540, 570, 600, 640]) {
+        await page.setViewportSize({ width: 360, height });
+        expect(await coveredButtons(page)).toEqual([]);
+      }
     await press(page, 'admin:timesheets.dismiss.open');
     await question(page)
       .getByRole('heading', { name: t('admin:timesheets.dismiss.title', { name }) })

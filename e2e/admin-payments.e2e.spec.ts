@@ -157,6 +157,11 @@ describe.each(SCREENS)('at $width px', (screen) => {
       const next = isFirst && { 'x-next-cursor': 'eA.500' };
       await route.fulfill({ json, headers: { 'x-total-count': String(total), ...next } });
     });
+    await page.route('**/api/admin/stats', async (route) => {
+      const stats = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...stats, shiftsToPay: total } });
+    });
+    await page.reload(); // the dashboard has read the figures already
     await adminUi.open('updatePayments');
     const note = page.getByText(t('admin:shownOfTotal', { count: LISTS.maxAtOnce, total }));
     await note.waitFor({ state: 'attached' });

@@ -1,3 +1,4 @@
+import { pressBack } from './support/browser/back-button.js';
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -185,7 +186,7 @@ for (const screen of PHONE_AND_WIDE_SCREEN) {
       await field('title').fill('Half');
       await page.keyboard.press('Escape');
       await button(t('common:discard.keep')).click();
-      await page.evaluate(() => window.history.back());
+      await pressBack(page);
       await button(t('common:discard.keep')).click();
       expect(page.url()).toBe(`${app.url}/admin-dashboard?work=trainings`);
       const question = page.waitForEvent('dialog');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { AdminUi } from './support/admin/admin-ui.js';
+import { pressBack } from './support/browser/back-button.js';
 import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js';
 import { asApplicants } from './support/accounts/workers.js';
 import { inspect } from './support/browser/inspect.js';
@@ -188,7 +189,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
     await page.keyboard.press('Enter');
     if (screen.width < 1000) {
       await why.waitFor();
-      await page.evaluate(() => history.back());
+      await pressBack(page);
       await expectFocus(clockEvent.getByRole('button'));
       await page.keyboard.press('Enter');
     }

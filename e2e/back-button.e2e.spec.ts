@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile } from './support/worker/account.js';
+import { pressBack } from './support/browser/back-button.js';
 import { openContext, type Screen } from './support/browser/browser.js';
 import { connectAsOwner } from './support/servers/database.js';
 import { testAppFixture } from './support/servers/test-app-fixture.js';
@@ -21,8 +22,6 @@ let profile: Profile;
 
 afterEach(() => profile?.close());
 
-/** As the phone's Back button does. */
-const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
 const forward = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.forward()));
 const dialogs = (page: Page) => page.getByRole('dialog').count();
 /** The page's position in the browser's history. */
@@ -38,7 +37,7 @@ describe('the Back button of a worker’s phone', () => {
     await profile.show('security');
     await profile.press('password.change');
     await profile.field('newPassword').waitFor();
-    await back(page);
+    await pressBack(page);
     await expectSoon(() => dialogs(page), 1);
     await forward(page);
     await expectSoon(() => step(page), begun + 1);
@@ -46,13 +45,13 @@ describe('the Back button of a worker’s phone', () => {
 
     await profile.show('details');
     await profile.field('city').fill('Ogden');
-    await back(page);
+    await pressBack(page);
     const keep = page.getByRole('button', { name: t('common:discard.keep') });
     await keep.waitFor();
-    await back(page); // the confirmation is the topmost layer
+    await pressBack(page); // the confirmation is the topmost layer
     await expectSoon(() => dialogs(page), 1);
     expect(await profile.field('city').inputValue()).toBe('Ogden');
-    await back(page);
+    await pressBack(page);
     await page.getByRole('button', { name: t('common:discard.confirm') }).click();
     await expectSoon(() => dialogs(page), 0);
     await expectSoon(() => step(page), begun);
@@ -70,9 +69,9 @@ describe('the Back button of a worker’s phone', () => {
     await profile.press('twoFactor.setUp');
     await profile.send({ currentPassword: PASSWORD });
     await page.getByRole('img', { name: profile.text('twoFactor.qr') }).waitFor();
-    await back(page);
+    await pressBack(page);
     await profile.field('currentPassword').waitFor();
-    await back(page);
+    await pressBack(page);
     await expectSoon(() => dialogs(page), 1);
   });
 
@@ -82,10 +81,10 @@ describe('the Back button of a worker’s phone', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${app.url}/dashboard#earnings`);
     await page.getByRole('dialog').waitFor();
-    await back(page);
+    await pressBack(page);
     await expectSoon(() => dialogs(page), 0);
     await expectSoon(() => Promise.resolve(page.url()), `${app.url}/dashboard`);
-    await back(page);
+    await pressBack(page);
     await page.waitForURL(`${app.url}/training`);
   });
 
@@ -107,12 +106,12 @@ describe('the Back button of a worker’s phone', () => {
     await page.getByRole('button', { name: t('training:quiz.next') }).click();
     const question = (number: number) => page.getByText(t('training:quiz.question', { number, total: 2 }));
     await question(2).waitFor();
-    await back(page);
+    await pressBack(page);
     await question(1).waitFor();
     await expectSoon(() => page.getByRole('radio').first().isChecked(), true);
-    await back(page);
+    await pressBack(page);
     await page.locator('video').waitFor();
-    await back(page);
+    await pressBack(page);
     await page.waitForURL(`${app.url}/training`);
   });
 
@@ -122,7 +121,7 @@ describe('the Back button of a worker’s phone', () => {
     await page.goto(`${app.url}/learn-more`);
     await page.goto(`${app.url}/login`);
     await signInAsWorker(page, app.url, PHONE, DEMO.james, DEMO_PASSWORD);
-    await back(page);
+    await pressBack(page);
     await page.waitForURL(`${app.url}/learn-more`);
     await page.goto(`${app.url}/login`);
     await page.waitForURL(`${app.url}/dashboard`);
@@ -144,15 +143,15 @@ it('[H-60, H-61, H-62] the Back button of an administrator’s phone leaves the 
   const begun = await step(page);
   await page.getByRole('tab', { name: t('people:file.edit') }).click();
   await page.locator('input[name=city]').fill('Ogden');
-  await back(page);
+  await pressBack(page);
   await page.getByRole('button', { name: t('common:discard.keep') }).click();
   await expectSoon(() => page.locator('input[name=city]').inputValue(), 'Ogden');
-  await back(page);
+  await pressBack(page);
   await page.getByRole('button', { name: t('common:discard.confirm') }).click();
   await page.waitForURL(/work=workers/);
   await line.waitFor();
   await expectSoon(() => step(page), (begun ?? 0) - 1);
-  await back(page);
+  await pressBack(page);
   await expectSoon(() => dialogs(page), 0);
   await expectSoon(() => Promise.resolve(page.url()), `${app.url}/admin-dashboard`);
   await context.close();

@@ -57,7 +57,7 @@ async function recoversFrom(name: string, seed: number, fault: () => Promise<voi
 }
 
 describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
-  afterAll(() => void log(`History: ${faulty.history.summary}`));
+  afterAll(() => log(`History: ${faulty.history.summary}`));
 
   it('[X-22] clients whose connections break receive no false response', async () => {
     const random = seededRandom(SEED);

@@ -96,11 +96,10 @@ describe('the language of the interface', () => {
 describe('the language', () => {
   const untilHtmlLanguage = (language: string) =>
     profile.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  const untilSaved = (language: string) =>
-    profile.page.waitForResponse(async (response) => {
-      if (!response.url().endsWith('/api/user/language') || response.status() !== 200) return false;
-      return ((await response.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage === language;
-    });
+  const untilSaved = async (language: string) => {
+    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
+    await expectSoon(async () => (await profile.onServer()).preferredLanguage, language);
+  };
 
   it('[H-09, H-31, U-01] chosen in the profile switches the interface, and is stored on the device', async () => {
     profile = await Profile.open(app, PHONE);
@@ -115,34 +114,29 @@ describe('the language', () => {
 
   it('[H-31] chosen with the toggle is saved as the worker’s own without a message; of quick choices the last one is saved', async () => {
     profile = await Profile.open(app, WIDE);
-    const saved = untilSaved('es');
     await profile.page.getByRole('button', { name: 'Español' }).click();
-    await saved;
+    await untilSaved('es');
     await profile.page.getByRole('button', { name: 'English' }).click();
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await profile.page.getByRole('button', { name: 'English' }).click();
-    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
-    expect((await profile.onServer()).preferredLanguage).toBe('en');
+    await untilSaved('en');
     expect(await profile.page.locator('[data-variant=destructive]').count()).toBe(0);
   });
 
   it('[H-31] chosen offline is remembered, and saved when online', async () => {
     profile = await Profile.open(app, WIDE);
-    const back = untilSaved('en'); // its texts are cached, as after an earlier switch
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await untilHtmlLanguage('es');
-    await profile.page.getByRole('button', { name: 'English' }).click();
-    await back;
+    await profile.page.getByRole('button', { name: 'English' }).click(); // its texts are cached, as after an earlier switch
+    await untilHtmlLanguage('en');
+    await untilSaved('en');
     await profile.context.setOffline(true);
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await untilHtmlLanguage('es');
     const waiting = await profile.stored();
     expect(waiting.languageToSave).toMatch(/^\d+:es$/);
-    const saved = untilSaved('es');
     await profile.context.setOffline(false);
-    await saved;
-    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
-    expect((await profile.onServer()).preferredLanguage).toBe('es');
+    await untilSaved('es');
   });
 
   it('[H-31] chosen before the code that saves it is loaded is remembered, and saved afterwards', async () => {
@@ -155,10 +149,8 @@ describe('the language', () => {
     await untilHtmlLanguage('es');
     expect((await profile.stored()).languageToSave).toMatch(/^\d+:es$/);
     await profile.context.unroute(CODE);
-    const saved = untilSaved('es');
     await profile.page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await saved;
-    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
+    await untilSaved('es');
   });
 
   it('[H-31] chosen offline is saved when the app is opened again', async () => {
@@ -167,8 +159,7 @@ describe('the language', () => {
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await untilHtmlLanguage('es');
     await profile.page.unroute('**/api/user/language');
-    const saved = untilSaved('es');
     await profile.page.reload();
-    await saved;
+    await untilSaved('es');
   });
 });

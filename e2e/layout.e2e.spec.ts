@@ -117,8 +117,12 @@ async function workerPages(page: Page, check: Check, t: Translate): Promise<void
     await closeDialog(page);
   };
   await dialog(new RegExp(`^${t('worker:quick.earnings')}`), 'worker-earnings');
+  await dialog(new RegExp(`^${t('worker:stats.score')}`), 'worker-score');
   await dialog(new RegExp(`^${t('worker:clockButton.in.title')}`), 'worker-clock');
   await dialog(new RegExp(`^${t('worker:upcoming.cancel')}`), 'worker-cancel');
+  await page.goto(`${app.url}/dashboard?premium=1&pay=30`);
+  await page.getByText(t('worker:filters.none')).waitFor();
+  await check('worker-filters');
 }
 
 async function adminPages(page: Page, check: Check, t: Translate): Promise<void> {

@@ -80,17 +80,22 @@ describe('unsent events', () => {
 });
 
 describe('a phone that has not cached the app yet', () => {
-  it('[O-77] stores a tap if the signal is lost while the clock dialog is open', async () => {
+  it('[O-77, H-38] stores a tap if the signal is lost while the clock dialog is open, and says later that it was sent', async () => {
     const worker = await onShift();
     const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'block' });
     const page = await context.newPage();
     await signIn(page, app, worker.token);
     const code = page.waitForResponse(/\/enqueue-event-[^/]*\.js$/);
+    const line = /\/outbox-line-[^/]*\.js$/;
+    await context.route(line, (route) => route.abort());
     await openClock(page, 'in');
     await code;
     await context.setOffline(true);
     await confirmButton(page, 'in').click();
     await savedToast(page, 'in').waitFor();
+    await context.unroute(line);
+    await context.setOffline(false); // loads the code of the line about the outbox, which failed before
+    await page.getByRole('button', { name: t('worker:outbox.line.sent_one', { count: 1 }) }).waitFor();
     await context.close();
   });
 });

@@ -6,10 +6,8 @@ import { delayCalls } from './support/browser/delay-calls.js';
 import { inspect } from './support/browser/inspect.js';
 import { expectToast, PASSWORD } from './support/accounts/people.js';
 import { storeSession, workerSession } from './support/accounts/sessions.js';
-import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
 import { testAppFixture } from './support/servers/test-app-fixture.js';
 import { DEMO, DEMO_PASSWORD } from './support/servers/test-app.js';
-import { textsIn } from './support/browser/texts.js';
 
 jest.setTimeout(120_000);
 
@@ -33,6 +31,11 @@ for (const screen of SCREENS) {
     await profile.field('firstName').fill('');
     await profile.send({ zipCode: '12' });
     await check('details-refused');
+    await profile.field('firstName').evaluate((field) => field.scrollIntoView({ block: 'start' }));
+    await profile.send({});
+    const bar = await profile.dialog().getByRole('tablist').boundingBox();
+    const field = await profile.field('firstName').boundingBox();
+    expect(field?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0)); // not hidden behind the sticky bar
     await profile.field('firstName').fill('Tecla');
     await profile.show('security');
     await check('security');
@@ -57,17 +60,6 @@ for (const screen of SCREENS) {
 }
 
 describe('the details of the profile', () => {
-  it('[H-42] close once they are saved, and are shown again, while the session is still being refetched', async () => {
-    await open(PHONE);
-    await profile.show('details');
-    await profile.page.route('**/api/auth/validate', () => undefined); // never answered
-    await profile.send({ phone: '(801) 555-0188' });
-    await expectToast(profile.page, profile.text('details.done'));
-    await profile.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await profile.show('details');
-    expect(await profile.field('phone').inputValue()).toContain('0188');
-  });
-
   it('[U-01, U-04, H-28] are saved together; then the session is refetched', async () => {
     await open(PHONE);
     await profile.show('details');
@@ -91,109 +83,6 @@ describe('the details of the profile', () => {
       emergencyContactRelation: 'Tía',
     });
     expect(JSON.parse((await profile.stored()).authUser ?? '{}')).toMatchObject({ firstName: 'Inés' });
-  });
-
-  it.each(['en', 'es'] as const)(
-    '[U-02, U-03] say what is wrong at each field, the first one focused (%s)',
-    async (language) => {
-      await open({ language, width: 360 });
-      await profile.show('details');
-      const shared = textsIn(language, 'shared/locales');
-      const labels = textsIn(language);
-      const blank = ['firstName', 'lastName', 'address', 'city', 'emergencyContactName', 'emergencyContactRelation'];
-      for (const field of blank) await profile.field(field).fill(' ');
-      await profile.send({ phone: '801-555-017', zipCode: '8410', emergencyContactPhone: '' });
-      const errors = () => profile.dialog().locator('[id$="-error"]').allTextContents();
-      const required = (field: string) => shared('problems:fields.required', { field: labels(`auth:fields.${field}`) });
-      await expectSoon(errors, [
-        required('firstName'),
-        required('lastName'),
-        shared('problems:fields.phone_too_short', { min: 10 }),
-        required('address'),
-        required('city'),
-        shared('problems:fields.zip_too_short', { min: 5 }),
-        required('emergencyContactName'),
-        required('emergencyContactRelation'),
-        shared('problems:fields.emergency_phone_too_short', { min: 10 }),
-      ]);
-      await expectFocus(profile.field('firstName'));
-      await profile.field('firstName').evaluate((field) => field.scrollIntoView({ block: 'start' }));
-      await profile.send({});
-      const bar = await profile.dialog().getByRole('tablist').boundingBox();
-      const field = await profile.field('firstName').boundingBox();
-      expect(field?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0)); // not hidden behind the sticky bar
-    },
-  );
-
-  it('[U-04] show a failed update and keep the input', async () => {
-    await open(WIDE);
-    await profile.show('details');
-    const body = JSON.stringify({ code: 'service_unavailable', message: 'Not now, please.' });
-    await profile.page.route('**/api/user/profile', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
-    );
-    await profile.send({ city: 'Ogden' });
-    await expectToast(profile.page, 'Profile update failed', 'Not now, please.');
-    expect(await profile.field('city').inputValue()).toBe('Ogden');
-  });
-
-  it('[U-01, H-34] ask before unsaved input is discarded, however the dialog is closed', async () => {
-    await open(PHONE);
-    await profile.show('details');
-    await profile.field('city').fill('Ogden');
-    await profile.show('privacy');
-    await profile.page.keyboard.press('Escape');
-    await profile.page.getByRole('button', { name: profile.t('common:discard.keep') }).click();
-    await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
-    await profile.show('details');
-    expect(await profile.field('city').inputValue()).toBe('Ogden');
-    await profile.page
-      .getByRole('button', { name: profile.t('common:action.close'), exact: true })
-      .first()
-      .click();
-    await profile.page.getByRole('button', { name: profile.t('common:discard.confirm') }).click();
-    await profile.page.getByRole('dialog').first().waitFor({ state: 'detached' });
-    expect((await profile.onServer()).city).toBe('Salt Lake City');
-  });
-
-  it('[U-01] close without a question if nothing changed, and say so offline', async () => {
-    await open(PHONE);
-    await profile.show('details');
-    await profile.context.setOffline(true);
-    await profile.page.getByText(profile.text('offline')).waitFor();
-    expect(await profile.dialog().locator('button[type=submit]').getAttribute('aria-disabled')).toBe('true');
-    await profile.context.setOffline(false);
-    await profile.page.getByText(profile.text('offline')).waitFor({ state: 'detached' });
-    await profile.page.keyboard.press('Escape');
-    await profile.page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
-  it('[U-01] can be edited with the keyboard alone; focus returns to the button that opened them', async () => {
-    await open(WIDE);
-    const { page } = profile;
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
-    await profile.opener().focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('tab', { name: profile.text('section.details') }).waitFor(); // until then Close is the only button
-    for (let steps = 0; (await focused()) !== profile.text('section.details') && steps < 5; steps += 1)
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    const onTab = (section: string) =>
-      page.locator('[role=tab]:focus', { hasText: profile.text(`section.${section}`) });
-    await onTab('security').waitFor();
-    await page.getByText(profile.email).first().waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await onTab('details').waitFor();
-    for (let steps = 0; (await focused()) !== 'firstName' && steps < 5; steps += 1) await page.keyboard.press('Tab');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Teclado');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Teclado Vega' }).waitFor();
-    await page.waitForFunction(
-      (name) => document.activeElement?.textContent === name,
-      profile.t('worker:quick.profile'),
-    );
   });
 });
 
@@ -244,26 +133,6 @@ describe('documents and the Social Security number', () => {
 });
 
 describe('reminders', () => {
-  it('[N-12] are chosen one by one, saved at once, and there again next time', async () => {
-    await open(PHONE);
-    await profile.show('reminders');
-    const group = () => profile.page.getByRole('group', { name: profile.text('reminders.kind.dayBefore') });
-    const push = () => group().getByRole('checkbox', { name: profile.text('reminders.push') });
-    await push().uncheck();
-    await group().getByText(profile.text('reminders.none')).waitFor();
-    await expectToast(profile.page, profile.text('reminders.saved'));
-    await profile.page.reload();
-    await profile.show('reminders');
-    await group().waitFor();
-    await expectSoon(() => push().isChecked(), false);
-
-    await profile.page.route('**/notification-preferences', (route) => route.abort());
-    await push().click();
-    await expectToast(profile.page, profile.text('reminders.failed'));
-    await group().getByText(profile.text('reminders.none')).waitFor();
-    await expectSoon(() => push().isChecked(), false);
-  });
-
   it('[O-44] of a worker whose page was logged out from another tab are not shown to the next one', async () => {
     await open(PHONE);
     await profile.show('reminders');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Screen, stopTime, withoutLive } from './support/browser/browser.js';
+import { type Screen } from './support/browser/browser.js';
 import { storeSession, workerSession } from './support/accounts/sessions.js';
-import { expectFocusIn, expectSoon } from './support/browser/expect-soon.js';
+import { expectSoon } from './support/browser/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
 import { openPageForEachTest } from './support/browser/page-for-each-test.js';
@@ -17,22 +17,7 @@ let page: Page;
 
 const { go, asAdmin } = openPageForEachTest(WIDE, (opened) => ({ app, page } = opened));
 
-describe('time and tooltips on the screen', () => {
-  it('[H-29] the displayed time changes once a minute', async () => {
-    await withoutLive(page); // it would request the server's time, which is unaware of the page's clock
-    await page.clock.install();
-    await asAdmin();
-    const clock = page.getByRole('banner').locator('b', { hasText: /^\d+:\d\d\s[AP]M$/ });
-    await clock.waitFor();
-    await stopTime(page);
-    const shown = Number((await clock.innerText()).split(/[:\s]/)[1]);
-    for (const later of [1, 2]) {
-      await page.clock.runFor(60_000);
-      const minute = String((shown + later) % 60).padStart(2, '0');
-      await clock.filter({ hasText: `:${minute} ` }).waitFor();
-    }
-  });
-
+describe('tooltips on the screen', () => {
   it('[H-16] a tooltip opens after 700 ms; the next one within 300 ms opens at once', async () => {
     await asAdmin();
     const entries = page.locator('table button').filter({ hasText: /\d\/\d/ });
@@ -99,45 +84,6 @@ describe('toasts', () => {
     await go('/login');
     await page.getByLabel(t('auth:fields.email')).fill(DEMO.james);
     await page.getByLabel(t('auth:fields.password')).fill(DEMO_PASSWORD);
-  });
-
-  it('[H-13] are shown one at a time: a new one replaces the previous one', async () => {
-    await causeToast();
-    const shownAtOnce = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const toasts = () => [...document.querySelectorAll('[data-variant]')];
-          const [first] = toasts();
-          const observer = new MutationObserver(() => {
-            if (toasts().every((toast) => toast === first)) return;
-            observer.disconnect();
-            resolve(toasts().length);
-          });
-          observer.observe(document.body, { childList: true, subtree: true });
-        }),
-    );
-    await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
-    expect(await shownAtOnce).toBe(1);
-  });
-
-  it('[H-14] stay for 5 seconds', async () => {
-    await causeToast();
-    await page.mouse.move(10, 400);
-    await stopTime(page);
-    await page.clock.runFor(3_000);
-    expect(await open().count()).toBe(1);
-    await page.clock.runFor(2_000);
-    await open().waitFor({ state: 'detached' });
-  });
-
-  it('[H-14] are focused with F8, and can be closed from there', async () => {
-    await causeToast();
-    await page.keyboard.press('F8');
-    const region = page.getByRole('region', { name: 'Notifications (F8)' });
-    await expectFocusIn(region);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await open().waitFor({ state: 'detached' });
   });
 
   it('[H-14] close with a swipe to the right of 50 px, and not with less', async () => {

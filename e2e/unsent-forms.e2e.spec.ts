@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile, register } from './support/worker/account.js';
+import { pressBack } from './support/browser/back-button.js';
 import { type Screen, openContext } from './support/browser/browser.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/accounts/sessions.js';
 import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
@@ -22,7 +23,6 @@ afterEach(async () => {
   profile = undefined;
 });
 
-const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
 const keep = (page: Page) => page.getByRole('button', { name: t('common:discard.keep') });
 
 /** A reload asks for confirmation, and is cancelled. */
@@ -34,7 +34,7 @@ async function expectConfirmationAtReload(page: Page): Promise<void> {
 
 /** Escape, Back and a reload ask for confirmation, and the form stays open. */
 async function expectConfirmation(page: Page): Promise<void> {
-  for (const leave of [() => page.keyboard.press('Escape'), () => back(page)]) {
+  for (const leave of [() => page.keyboard.press('Escape'), () => pressBack(page)]) {
     await leave();
     await keep(page).click();
     await keep(page).waitFor({ state: 'detached' });
@@ -91,11 +91,11 @@ describe('unsent input', () => {
     const firstName = page.locator('[name=firstName]');
     await firstName.fill('Tecla');
     await expectConfirmationAtReload(page);
-    await back(page);
+    await pressBack(page);
     await keep(page).click();
     expect(await firstName.inputValue()).toBe('Tecla');
     expect(page.url()).toBe(`${app.url}/signup`);
-    await back(page);
+    await pressBack(page);
     await page.getByRole('button', { name: t('common:discard.confirm') }).click();
     await page.waitForURL(`${app.url}/login`);
 
@@ -130,7 +130,7 @@ it('[H-66] a navigation moves the focus to the heading of the new page', async (
   await expectFocus(page.locator('body'));
   await page.getByRole('link', { name: t('auth:links.noAccount') }).click();
   await expectFocus(page.getByRole('heading', { level: 1, name: t('auth:signup.title') }));
-  await back(page);
+  await pressBack(page);
   await expectFocus(page.getByRole('heading', { level: 1, name: t('auth:login.title') }));
   await context.close();
 });

@@ -5,10 +5,7 @@ import { environment, node24, root } from './bootstrap.mjs';
 
 const CHECKS = [
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
-  [
-    'lint',
-    ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
-  ],
+  ['lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']],
   ['types of server', ['node_modules/typescript/bin/tsc', '-p', 'server/tsconfig.json']],
   ['types of client', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.json']],
   ['types of client tests', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.tests.json']],

@@ -1,4 +1,5 @@
-// npm run test:e2e: builds, then runs the browser tests, which start their own servers.
+// npm run test:e2e: builds, then runs the browser tests, which start their own servers. With --short, as in npm test, only the main
+// ones (jest.config.mjs).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureTools, environment, node24, root } from './bootstrap.mjs';
@@ -26,8 +27,11 @@ const built = run(['scripts/build.mjs']);
 if (built !== 0) process.exit(built);
 ensureTools(join(root, 'bench', 'client', 'tools'));
 const testData = await prepareTestData();
+const isShort = process.argv.includes('--short');
+const args = process.argv.slice(2).filter((argument) => argument !== '--short');
 // Browser tests wait most of the time: three files at a time are faster than two, even on two cores.
-const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=3', ...process.argv.slice(2)], {
+const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=3', ...args], {
+  ...(isShort && { ONLY_MAIN_TESTS: '1' }),
   CHROMIUM_PATH: chromium,
   NGINX_PATH: nginx,
   TEST_DATA_TEMPLATE: testData.path,

@@ -1,4 +1,4 @@
-// Runs one jest project ("unit", "component", "int", "e2e" or "deploy"); further arguments go to jest. For database tests ("int") it starts a
+// Runs one jest project ("unit", "component", "int", "e2e", "engines" or "deploy"); further arguments go to jest. For database tests ("int") it starts a
 // PostgreSQL with a migrated template database.
 import { spawn } from 'node:child_process';
 import './ts-hooks.mjs';
@@ -27,7 +27,7 @@ const defaults = {
 };
 const workers = (hasWorkers ? null : defaults[project]) ?? [];
 // Long enough on a busy machine for a test that creates a database or encodes images.
-const timeouts = { unit: ['--testTimeout=20000'], component: ['--testTimeout=20000'], int: ['--testTimeout=30000'] };
+const timeouts = { unit: ['--testTimeout=20000'], component: ['--testTimeout=60000'], int: ['--testTimeout=30000'] };
 const timeout = timeouts[project] ?? [];
 // --selectProjects takes all arguments after it, so it comes last
 const jest = spawn(process.execPath, [...flags, ...rest, ...workers, ...timeout, '--selectProjects', project], {

@@ -15,8 +15,8 @@ function* testFiles(folder) {
 }
 
 const document = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
-const known = new Set([...document.matchAll(/^\| ([A-Z]-\d\d) \|/gm)].map((match) => match[1]));
-const finished = new Set((/^Finished: (.*)$/m.exec(document)?.[1] ?? '').match(/[A-Z](?:-\d\d)?/g) ?? []);
+const known = new Set([...document.matchAll(/^\| ([A-Z]-\d{2,3}) \|/gm)].map((match) => match[1]));
+const finished = new Set((/^Finished: (.*)$/m.exec(document)?.[1] ?? '').match(/[A-Z](?:-\d{2,3})?/g) ?? []);
 
 const tested = new Map();
 let tests = '';
@@ -24,8 +24,8 @@ for (const folder of ['shared', 'server', 'client', 'e2e']) {
   for (const file of testFiles(join(root, folder))) {
     const text = readFileSync(file, 'utf8');
     tests += text;
-    for (const [bracket] of text.matchAll(/\[[A-Z]-\d\d(?:, ?[A-Z]-\d\d)*\]/g)) {
-      for (const id of bracket.match(/[A-Z]-\d\d/g)) tested.set(id, file);
+    for (const [bracket] of text.matchAll(/\[[A-Z]-\d{2,3}(?:, ?[A-Z]-\d{2,3})*\]/g)) {
+      for (const id of bracket.match(/[A-Z]-\d{2,3}/g)) tested.set(id, file);
     }
   }
 }

@@ -8,16 +8,7 @@ const folder = join(root, 'screens');
 rmSync(folder, { recursive: true, force: true });
 const run = spawnSync(
   node24(),
-  [
-    'scripts/e2e.mjs',
-    'e2e/path',
-    'e2e/layout',
-    'e2e/calendar',
-    'e2e/shift-list',
-    'e2e/training',
-    'e2e/clock',
-    'e2e/score',
-  ],
+  ['scripts/e2e.mjs', 'e2e/path', 'e2e/layout', 'e2e/calendar', 'e2e/training', 'e2e/clock'],
   {
     cwd: root,
     env: { ...environment(), SCREENS: folder },

@@ -21,10 +21,9 @@ const LONG = [
     'public-pages',
     'offline-time',
     'admin-applications',
-    'clock-location',
     'training',
   ],
-  ...['live', 'score', 'start-and-stop', 'stored-script', 'earnings', 'calendar'],
+  ...['live', 'start-and-stop', 'stored-script', 'earnings', 'calendar'],
   ...['every-operation', 'texts', 'wrong-fields', 'races', 'embedded-postgres', 'job-queue', 'seed'],
 ];
 

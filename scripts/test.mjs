@@ -1,4 +1,5 @@
-// npm test: runs all checks and tests. The last line is "N passed, N failed", counting each check and each test.
+// npm test: runs the checks and the tests, of the browser tests the main ones. npm run test:all, as in CI, runs all browser tests.
+// The last line is "N passed, N failed", counting each check and each test.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,10 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+/** The exit code of scripts/engines.mjs if nothing failed, but an engine is missing and cannot be installed here. */
+const ENGINE_NOT_TESTED = 3;
+
+const isAll = process.argv.includes('--all');
 const total = { passed: 0, failed: 0 };
 
 function step(name, command) {
@@ -35,18 +40,21 @@ function countChecks({ stdout, status }) {
 function countTests(name, { status }) {
   try {
     const report = JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8'));
-    total.passed += report.numPassedTests;
-    total.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
-    if (status !== 0 && report.numFailedTests + report.numRuntimeErrorTestSuites === 0) total.failed += 1;
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const repeated = tests.filter((test) => test.status === 'passed' && test.invocations > 1).length;
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + repeated;
+    total.passed += report.numPassedTests - repeated;
+    total.failed += status !== 0 && status !== ENGINE_NOT_TESTED && failed === 0 ? 1 : failed;
   } catch {
-    total.failed += 1; // the run ended without a report
+    if (status !== ENGINE_NOT_TESTED) total.failed += 1; // the run ended without a report
   }
 }
 
-const jest = (name, script) =>
+const jest = (name, script, ...args) =>
   step(name, [
     script,
     ...(script.endsWith('jest.mjs') ? [name] : []),
+    ...args,
     '--json',
     `--outputFile=test-results/${name}.json`,
   ]);
@@ -55,7 +63,13 @@ countChecks(step('check', ['scripts/check.mjs']));
 countTests('unit', jest('unit', 'scripts/jest.mjs'));
 countTests('component', jest('component', 'scripts/jest.mjs'));
 countTests('int', jest('int', 'scripts/jest.mjs'));
-countTests('e2e', jest('e2e', 'scripts/e2e.mjs'));
+countTests('e2e', jest('e2e', 'scripts/e2e.mjs', ...(isAll ? [] : ['--short'])));
+const engines = jest('engines', 'scripts/engines.mjs', '--short');
+countTests('engines', engines);
 
+if (engines.status === ENGINE_NOT_TESTED)
+  console.log('\nNot all browser engines were tested: the step “engines” says which, and why.');
+
+if (!isAll) console.log('\nNot run: the other browser tests (npm run test:all or npm run test:e2e).');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

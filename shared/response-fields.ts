@@ -13,6 +13,7 @@ import type * as auth from './auth/auth.contract.js';
 import type { ApiKeyView, CreatedApiKey } from './integrations/api-key.contract.js';
 import type { CalendarFeedLink, CalendarFeedState } from './integrations/calendar-feed.contract.js';
 import type { WebhookDeliveryView, WebhookView, WebhookWithSecret } from './integrations/webhook.contract.js';
+import type { ClientErrorView } from './kernel/client-error.js';
 import type { AppConfig } from './kernel/config.contract.js';
 import type { AdminAlert, AdminStats } from './notifications/admin-overview.contract.js';
 import type { InboxNotification, RecipientCount, SentNotification } from './notifications/notification.contract.js';
@@ -212,6 +213,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/adp/summaries/:id': summary,
   'GET /api/admin/adp/comparison/:id': object<timeclock.WorkerComparison>('workerId', 'shifts'),
   'POST /api/admin/adp/sync-worker': object<timeclock.SyncWorkerResponse>('message', 'comparison'),
+  'GET /api/admin/client-errors': list<ClientErrorView>('id', 'name', 'page', 'frames', 'count', 'lastAt'),
   'GET /api/admin/api-keys': list<ApiKeyView>('id', 'startsWith'),
   'POST /api/admin/api-keys': object<CreatedApiKey>('id', 'key'),
   'DELETE /api/admin/api-keys/:id': nothing,

@@ -49,10 +49,10 @@ async function dashboard(watched: WatchedPage, note: RecordCost): Promise<void> 
   await step('Schedule: next week', () => pressed(t('admin:schedule.nextWeek')));
   await step('Schedule: month', () => pressed(t('admin:schedule.month')));
   await step('Schedule: only open ones', () =>
-    page.getByLabel(t('admin:schedule.filter.shown')).selectOption({ index: 1 }),
+    page.getByLabel(t('admin:schedule.filter.label')).selectOption({ index: 1 }),
   );
   await step('Schedule: all, by week', async () => {
-    await page.getByLabel(t('admin:schedule.filter.shown')).selectOption({ index: 0 });
+    await page.getByLabel(t('admin:schedule.filter.label')).selectOption({ index: 0 });
     await pressed(t('admin:schedule.week'));
   });
 }
@@ -65,7 +65,7 @@ async function measureList(watched: WatchedPage, list: ListToTry, width: Width, 
     note(whole, await withStepName(`${whole}, ${width} px`, watched.cost(act, ROW, name.startsWith('opened'))));
   };
   const open = async () => {
-    await openDialog(page, list.work);
+    await openDialog(page, list.dialog);
     if (list.part) await press(dialog.locator(buttonCalled(list.part)));
   };
   const { all, searched, sort } = list;

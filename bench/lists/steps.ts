@@ -6,7 +6,7 @@ const t = textsIn('en');
 /** The steps in a dialog. They use CSS selectors, because finding a role and name among thousands of rows takes a minute. */
 export type ListToTry = {
   /** The value of `?work=…` in the address. */
-  work: string;
+  dialog: string;
   name: string;
   /** The button that first opens another tab of the dialog. */
   part?: string;
@@ -26,35 +26,35 @@ const FIRST_IN_FOOT = '[data-foot] button';
 const READY_BOX = ':is(thead, section > div) input[type=checkbox]';
 
 export const LISTS_TO_TRY: readonly ListToTry[] = [
-  { work: 'pool', name: 'Worker pool' },
+  { dialog: 'pool', name: 'Worker pool' },
   {
-    ...{ work: 'workers', name: 'Workers', searched: true },
+    ...{ dialog: 'workers', name: 'Workers', searched: true },
     sort: (dialog) => dialog.locator('select').last().selectOption({ index: 1 }),
   },
-  { work: 'approve-workers', name: 'Approve workers', all: FIRST_IN_FOOT },
-  { work: 'applications', name: 'Applications', all: FIRST_IN_FOOT },
-  { work: 'approve-timesheets', name: 'Timesheets', searched: true, all: READY_BOX },
-  { work: 'update-payments', name: 'Payments', all: 'input[type=checkbox]' },
+  { dialog: 'approve-workers', name: 'Approve workers', all: FIRST_IN_FOOT },
+  { dialog: 'applications', name: 'Applications', all: FIRST_IN_FOOT },
+  { dialog: 'approve-timesheets', name: 'Timesheets', searched: true, all: READY_BOX },
+  { dialog: 'update-payments', name: 'Payments', all: 'input[type=checkbox]' },
   {
-    ...{ work: 'update-payments', name: 'Paid', part: t('admin:payments.tabPaid') },
+    ...{ dialog: 'update-payments', name: 'Paid', part: t('admin:payments.tabPaid') },
     ...{ searched: true, endless: true },
   },
-  { work: 'urgent', name: 'Urgent shifts' },
-  { work: 'performance', name: 'Performance', searched: true, more: t('notify:performance.more') },
+  { dialog: 'urgent', name: 'Urgent shifts' },
+  { dialog: 'performance', name: 'Performance', searched: true, more: t('notify:performance.more') },
   {
-    ...{ work: 'reports', name: 'Reports', searched: true, more: t('reports:more') },
+    ...{ dialog: 'reports', name: 'Reports', searched: true, more: t('reports:more') },
     sort: (dialog) => press(dialog.locator('thead button')),
   },
-  { work: 'activity', name: 'Activity', more: t('activity:more') },
-  { work: 'send-notification', name: 'Send notification', more: t('notify:notify.more') },
+  { dialog: 'activity', name: 'Activity', more: t('activity:more') },
+  { dialog: 'send-notification', name: 'Send notification', more: t('notify:notify.more') },
 ];
 
 /** Opens the dialog by its address, as the app does. */
-export function openDialog(page: Page, work: string): Promise<void> {
+export function openDialog(page: Page, dialog: string): Promise<void> {
   return page.evaluate((name) => {
     const address = name === '' ? '/admin-dashboard' : `/admin-dashboard?work=${name}`;
     history.pushState({ openedHere: true }, '', address);
-  }, work);
+  }, dialog);
 }
 
 /** Clicks the first button directly in the page, without Playwright's scrolling and waiting, which would be measured too. */

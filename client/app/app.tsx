@@ -36,7 +36,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** Beside a page: says when its code and its texts are there. */
+/** Calls `onShown` once the code and the texts of the page beside it are loaded. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown]);
   return null;

@@ -7,7 +7,7 @@ import { useSession, type SessionValue } from '../lib/auth/session-context.js';
 import { useIsSignInRequested } from '../lib/auth/sign-in-again.js';
 import { readStoredSession, storeSession } from '../lib/auth/stored-session.js';
 import { DeferredMount } from './deferred-mount.js';
-import { renewInTurn, scheduleRenewal } from './token-renewal.js';
+import { renewInOneTab, scheduleRenewal } from './token-renewal.js';
 
 const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js');
 
@@ -33,7 +33,7 @@ function useRenewal(token: string | null, setAuthState: SessionValue['setAuthSta
       replaceToken(token, renewed.accessToken, setAuthState);
     };
     const isOwn = () => tokenOfDirectory() === token;
-    return scheduleRenewal(expiry, () => renewInTurn(isOwn, renew));
+    return scheduleRenewal(expiry, () => renewInOneTab(isOwn, renew));
   }, [token, setAuthState]);
 }
 
@@ -45,7 +45,7 @@ function replaceToken(old: string, token: string, setAuthState: SessionValue['se
   setAuthState({ stored: { ...session, token } });
 }
 
-/** When a JWT expires by its own word; null when it says nothing readable. Read for timing only, never trusted. */
+/** Returns when a JWT expires, null if it does not say so. For timing only: the signature is not verified. */
 function tokenExpiry(token: string): Instant | null {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -1,19 +1,19 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../lib/api/config.js';
-import { install, useInstallWay } from '../lib/pwa/install.js';
+import { install, useInstallMethod } from '../lib/pwa/install.js';
 import { answerInstallHint } from '../lib/pwa/install-offer.js';
 import { Button } from '../ui/button.js';
 import { FootCard } from '../ui/foot-card.js';
 import { useToast } from '../ui/use-toast.js';
 
-/** After the first sign-up: how the app gets a place on the home screen (ux.md) [O-01]. */
+/** Offers to install the app after the first sign-up for a shift (ux.md) [O-01]. */
 export function InstallHint() {
   const { t } = useTranslation(['offline', 'common']);
-  const way = useInstallWay();
-  const isToastOpen = useToast().toasts.some(({ open }) => open); // one thing at a time
+  const method = useInstallMethod();
+  const isToastOpen = useToast().toasts.some(({ open }) => open); // never at the same time
   const brand = useConfig()?.brandName ?? '';
-  if (way === null || isToastOpen) return null;
+  if (method === null || isToastOpen) return null;
   return (
     <FootCard
       icon={<Download />}
@@ -21,7 +21,7 @@ export function InstallHint() {
       dismissLabel={t('common:action.close')}
       onDismiss={answerInstallHint}
       actions={
-        way === 'prompt' && (
+        method === 'prompt' && (
           <>
             <Button onClick={() => void install()}>{t('install.action')}</Button>
             <Button variant="text" onClick={answerInstallHint}>
@@ -31,7 +31,7 @@ export function InstallHint() {
         )
       }
     >
-      {way === 'prompt' ? t('install.text') : t('install.ios')}
+      {method === 'prompt' ? t('install.text') : t('install.ios')}
     </FootCard>
   );
 }

@@ -13,6 +13,6 @@ export default function LiveUpdates({ shownSince }: { shownSince: number }) {
     live.current = updates;
     return () => updates.stop();
   }, [queryClient, shownSince]);
-  useEffect(() => live.current?.settle(), [token]); // a new one may be good where the last was refused
+  useEffect(() => live.current?.settle(), [token]); // a new token may be accepted after the last one was refused
   return null;
 }

@@ -66,7 +66,7 @@ function useIsOffered(): boolean {
   return isWaiting && !isTyping && !isInDialog && !isSending && SAFE_PAGES.test(path);
 }
 
-/** Whether it was closed within the last `ms`, and how to close it. */
+/** Returns whether the offer was closed within the last `ms` milliseconds, and a function that closes it. */
 function useClosedFor(ms: number): [boolean, () => void] {
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {

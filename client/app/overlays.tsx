@@ -17,7 +17,9 @@ const loadDirectorySession = () => import('./directory-session.js');
 const loadWorkerSignInAgain = () => import('../features/auth/worker-sign-in-again.js');
 const loadSaveLanguage = () => import('./save-language.js');
 
-/** Parts over every page. None is needed before the page is shown (`isShown`): their code is loaded afterwards, or at the first touch. */
+/**
+ * Parts over every page. Their code is loaded after the page is shown (`isShown`), or at the first touch.
+ */
 export function Overlays({ isShown }: { isShown: boolean }) {
   const hasInteracted = useHasInteracted();
   const session = useSession();
@@ -65,9 +67,9 @@ function useHasInteracted(): boolean {
   const [hasInteracted, setInteracted] = useState(false);
   useEffect(() => {
     const onInteraction = () => setInteracted(true);
-    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, onInteraction, { once: true });
+    for (const type of INTERACTION_EVENTS) window.addEventListener(type, onInteraction, { once: true });
     return () => {
-      for (const sign of INTERACTION_EVENTS) window.removeEventListener(sign, onInteraction);
+      for (const type of INTERACTION_EVENTS) window.removeEventListener(type, onInteraction);
     };
   }, []);
   return hasInteracted || toasts.length > 0;
@@ -77,7 +79,10 @@ function useHasInteracted(): boolean {
 const IDLE_AFTER_MS = 2_000;
 const MAX_WAIT_MS = 8_000;
 
-/** Whether the parts that a page does without may be loaded. Without network, or with something unsent, at once: the page then needs the data of the device. */
+/**
+ * True once the parts that a page does not need at first may be loaded: when the network is idle. At once without network or
+ * with unsent events, because the page then needs the data stored on the device.
+ */
 function useNetworkIdle(isShown: boolean): boolean {
   const [isIdle, setIdle] = useState(() => !navigator.onLine);
   const isRestoreNeeded = useIsRestoreNeeded();
@@ -90,7 +95,7 @@ function useNetworkIdle(isShown: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isBusy]);
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), MAX_WAIT_MS); // a call may never be answered
+    const timer = setTimeout(() => setIdle(true), MAX_WAIT_MS); // a call may get no response
     return () => clearTimeout(timer);
   }, []);
   return isIdle;

@@ -1,6 +1,6 @@
 import { RegistrationMark } from '../ui/brand-mark.js';
 
-/** While a page's code, texts or session are on their way; silent, since it rarely lasts. */
+/** Shown while a page's code, texts or session load. Not announced to screen readers, because it rarely lasts. */
 export function PageLoading() {
   return (
     <div className="grid min-h-dvh place-items-center" aria-busy="true">

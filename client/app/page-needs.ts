@@ -1,4 +1,4 @@
-/** What a page needs before it can be shown. Code and texts are named in its document (`page-preloads.ts`), data is requested by `prefetch.ts`. */
+/** What a page needs before it can be shown. Its document preloads code and texts (`page-preloads.ts`), `prefetch.ts` requests data. */
 export type PageNeeds = {
   /** Its module, relative to the client's folder. */
   module: string;
@@ -13,7 +13,7 @@ const TRAININGS = ['/api/trainings', '/api/user/trainings'];
 const ASSIGNMENTS = '/api/user/assignments';
 const SHIFTS = '/api/shifts';
 
-/** By address, without a slash at the end. */
+/** By path, without a slash at the end. */
 export const PAGE_NEEDS: Readonly<Record<string, PageNeeds>> = {
   '/': { module: 'features/public/landing-page.tsx', texts: ['public'] },
   '/learn-more': { module: 'features/public/learn-more-page.tsx', texts: ['learn', 'public'] },

@@ -1,17 +1,17 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstallWay } from '../lib/pwa/install.js';
+import { useInstallMethod } from '../lib/pwa/install.js';
 import { answerPushHint, useIsPushSuggested } from '../lib/push/push-hint-state.js';
 import { usePushState, usePushSwitch } from '../lib/push/use-push.js';
 import { Button } from '../ui/button.js';
 import { FootCard } from '../ui/foot-card.js';
 import { useToast } from '../ui/use-toast.js';
 
-/** After a sign-up for a shift: why reminders, before the browser asks its own question [O-04]. */
+/** Offers reminders after a sign-up for a shift, before the browser asks for the permission [O-04]. */
 export function PushHint({ workerId }: { workerId: number }) {
-  const isToastOpen = useToast().toasts.some(({ open }) => open); // one thing at a time
-  const isInstallOffered = useInstallWay() !== null;
+  const isToastOpen = useToast().toasts.some(({ open }) => open); // never at the same time
+  const isInstallOffered = useInstallMethod() !== null;
   if (!useIsPushSuggested() || isToastOpen || isInstallOffered) return null;
   return <Question workerId={workerId} />;
 }

@@ -44,7 +44,7 @@ function AdminDashboardRoute() {
   );
 }
 
-/** Which page is shown at which address, and to whom (worker.md §2, admin.md §2). */
+/** The page of each path, and who may open it (worker.md §2, admin.md §2). */
 export function Routes() {
   return (
     <Switch>

@@ -10,15 +10,15 @@ import { clearUnsavedLanguage, unsavedLanguage } from '../lib/i18n/unsaved-langu
 type SaveLanguageProps = { workerId: number; language: Language };
 
 /**
- * Saves the language that a worker chose as preferred, quietly: at once, and what could not be sent when there is signal
- * again, or when the same worker comes back [H-31]. Shows nothing.
+ * Saves the chosen language in the worker's profile: at once, or, if that fails, when there is signal again or when the
+ * same worker signs in again [H-31]. Renders nothing.
  */
 export default function SaveLanguage({ workerId, language }: SaveLanguageProps) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const save = async () => {
-      const answer = await saveUnsavedLanguage(workerId);
-      if (answer && sessionOf(workerId)) queryClient.setQueryData<ValidateResponse>([VALIDATE_PATH, 'worker'], answer);
+      const saved = await saveUnsavedLanguage(workerId);
+      if (saved && sessionOf(workerId)) queryClient.setQueryData<ValidateResponse>([VALIDATE_PATH, 'worker'], saved);
     };
     const retry = () => void save();
     retry();
@@ -28,7 +28,7 @@ export default function SaveLanguage({ workerId, language }: SaveLanguageProps) 
   return null;
 }
 
-/** One call at a time, so that of two quick choices the later one stays. */
+/** The last call. Calls run one after the other, so that the later of two quick choices is saved last. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** Returns the session of this worker, not that of another person who has logged in since. */
@@ -37,11 +37,11 @@ function sessionOf(workerId: number): StoredSession | null {
   return session?.kind === 'worker' && session.user.id === workerId ? session : null;
 }
 
-/** Saves the remembered choice; a temporary failure leaves it for the next try. @returns the saved worker */
+/** Saves the stored choice; after a temporary failure it stays stored. @returns the saved worker */
 function saveUnsavedLanguage(workerId: number): Promise<ProfileResponse | null> {
-  const turn = last.then(() => send(workerId));
-  last = turn.catch(() => undefined);
-  return turn;
+  const saved = last.then(() => send(workerId));
+  last = saved.catch(() => undefined);
+  return saved;
 }
 
 async function send(workerId: number): Promise<ProfileResponse | null> {
@@ -53,9 +53,9 @@ async function send(workerId: number): Promise<ProfileResponse | null> {
   };
   try {
     const { token } = session;
-    const answer = await apiPut<ProfileResponse>('/api/user/language', { preferredLanguage }, { token });
+    const saved = await apiPut<ProfileResponse>('/api/user/language', { preferredLanguage }, { token });
     settle();
-    return answer;
+    return saved;
   } catch (error) {
     if (isFinalRefusal(error)) settle();
     return null;

@@ -14,20 +14,20 @@ import { loadOfflinePart } from './overlays.js';
 import { preloadPage } from './pages.js';
 import { prefetchData } from './prefetch.js';
 
-/** How long the document's own content, the logo, stays while the page is loading; then React shows the same logo. */
-const LOADS_WITHIN_MS = 2_000;
+/** Milliseconds that the document's own logo stays while the page loads; afterwards React renders the same logo. */
+const LOAD_TIMEOUT_MS = 2_000;
 
 const queryClient = createQueryClient();
 const { pathname } = window.location;
 
-// Moving to "/" later, inside the app, ends nothing: only the document that was loaded there does [H-02].
+// Only loading the document at "/" ends the sessions; a navigation to "/" inside the app does not [H-02].
 if (pathname === '/') endStoredSessions();
 
 watchClientErrors();
 watchBackButton();
 watchMissingCode();
 watchInstallPrompt();
-if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // <Overlays> loads it again and says so
+if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // <Overlays> loads it again and shows a failure
 void start().catch(showFailurePage);
 
 async function start(): Promise<void> {
@@ -35,10 +35,10 @@ async function start(): Promise<void> {
   void prefetchConfig(queryClient);
   prefetchData(pathname, queryClient);
   await textsLoaded;
-  const loaded = preloadPage(pathname).catch(() => undefined); // the page loads it again and says so
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOADS_WITHIN_MS))]);
+  const loaded = preloadPage(pathname).catch(() => undefined); // the page loads it again and shows a failure
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))]);
   const root = createRoot(document.getElementById('root')!, { onUncaughtError: showFailurePage });
-  // in slices between taps: a first render takes 0.1 s on an old phone
+  // as a transition, so that taps are handled during the first render, which takes 0.1 s on an old phone
   startTransition(() =>
     root.render(
       <StrictMode>

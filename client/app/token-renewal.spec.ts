@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { instant } from '../../shared/kernel/time.js';
 import { ApiError, NetworkError } from '../lib/api/api.js';
 import { deviceNow } from '../lib/time/device-clock.js';
-import { renewInTurn, scheduleRenewal } from './token-renewal.js';
+import { renewInOneTab, scheduleRenewal } from './token-renewal.js';
 
 const HOUR_S = 3_600;
 const refusalBody = JSON.stringify({ code: 'unauthenticated', message: 'Please sign in first.' });
@@ -83,7 +83,7 @@ describe('the renewal with several tabs', () => {
     let stored = 'old';
     const renewed: string[] = [];
     const tab = (name: string, fault?: Error) =>
-      renewInTurn(
+      renewInOneTab(
         () => stored === 'old',
         async () => {
           renewed.push(name);
@@ -99,7 +99,7 @@ describe('the renewal with several tabs', () => {
 
   it('[H-94] is done by each tab in a browser without locks', async () => {
     const renew = jest.fn(() => Promise.resolve());
-    await renewInTurn(() => true, renew, null);
+    await renewInOneTab(() => true, renew, null);
     expect(renew).toHaveBeenCalledTimes(1);
   });
 });

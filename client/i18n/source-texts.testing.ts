@@ -10,7 +10,7 @@ const HAS_LETTERS = /\p{L}{2,}/u;
 
 function sourceFiles(): string[] {
   return readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(spec|testing)\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(spec|testing)\.tsx?$/.test(path))
     .map((path) => join(CLIENT, path));
 }
 

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type DBCore, type Table } from 'dexie';
 import type { QuizQuestionView } from '../../shared/training/training.contract.js';
 import type { OutboxRow } from './outbox.rules.js';
 
@@ -38,12 +38,70 @@ class OfflineDb extends Dexie {
   declare quizzes: Table<QuizDraft, [number, number]>;
 
   constructor() {
+    // the service worker's code has this file too, and no page
+    const page = 'document' in globalThis ? endWithPage() : null;
     // strict: a stored tap survives if the phone is switched off
-    super('gigshift', { chromeTransactionDurability: 'strict' });
+    super('gigshift', { chromeTransactionDurability: 'strict', ...(page && { indexedDB: page.factory }) });
     this.version(1).stores({ answers: '[workerId+key], workerId', outbox: 'id, workerId', tokens: 'workerId' });
     this.version(2).stores({ reads: '[workerId+id], workerId' });
     this.version(3).stores({ quizzes: '[workerId+trainingId], workerId' });
+    if (!page) return;
+    this.use({ stack: 'dbcore', name: 'leaving', create: page.middleware });
+    globalThis.addEventListener('pageshow', () => {
+      if (this.hasFailed()) void this.open().catch(() => undefined); // its creation was aborted
+    });
   }
+}
+
+/**
+ * Ends the transactions of a page that the browser keeps for "back", and begins none until it is shown again: in WebKit they
+ * would stay open, and the next page could neither read nor write. The creation or upgrade of the database is one of them: the
+ * next page could not even open it. [O-78] A page that is left for good loses them anyway.
+ */
+export function endWithPage() {
+  const running = new Set<IDBTransaction>();
+  let isKept = false;
+  globalThis.addEventListener('pagehide', (event) => {
+    isKept = (event as Event & { persisted: boolean }).persisted;
+    if (!isKept) return;
+    for (const transaction of running) {
+      try {
+        transaction.abort();
+      } catch {
+        running.delete(transaction); // it is ending already
+      }
+    }
+  });
+  globalThis.addEventListener('pageshow', () => {
+    isKept = false;
+  });
+  const track = (transaction: IDBTransaction) => {
+    running.add(transaction);
+    for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => running.delete(transaction));
+  };
+
+  const factory: IDBFactory = {
+    open: (...args) => {
+      const request = indexedDB.open(...args);
+      request.addEventListener('upgradeneeded', () => request.transaction && track(request.transaction));
+      return request;
+    },
+    deleteDatabase: (name) => indexedDB.deleteDatabase(name),
+    databases: () => indexedDB.databases(),
+    cmp: (one, other) => indexedDB.cmp(one, other),
+  };
+
+  const middleware = (core: DBCore): DBCore => {
+    const transaction: DBCore['transaction'] = (...args) => {
+      if (isKept) throw new DOMException('the page was left', 'AbortError');
+      const begun = core.transaction(...args);
+      track(begun as unknown as IDBTransaction); // Dexie's innermost layer returns the browser's own
+      return begun;
+    };
+    return { ...core, transaction };
+  };
+
+  return { factory, middleware };
 }
 
 export const db = new OfflineDb();

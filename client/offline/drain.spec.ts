@@ -197,6 +197,18 @@ describe('an event blocked by another program', () => {
     expect(sent).toEqual(['clock_in 1']);
   });
 
+  it('[O-13] is sent with the token of its own worker only', async () => {
+    row('clock_in', 1);
+    row('clock_in', 2, { workerId: 8 });
+    const own = ({ workerId }: { workerId: number }) => rows.filter((one) => one.workerId === workerId);
+    jest.spyOn(db.outbox, 'where').mockImplementation(((of: OutboxRow) => ({ toArray: async () => own(of) })) as never);
+    await drain({ ignorePauses: true });
+    expect(sent).toEqual(['clock_in 1']);
+    jest.spyOn(db.tokens, 'toArray').mockImplementation((async () => [{ workerId: 8, token: 'u' }]) as never);
+    await drain({ ignorePauses: true });
+    expect(sent).toEqual(['clock_in 1', 'clock_in 2']);
+  });
+
   it('[O-52] is retried after a pause, and before each event that is sent now', async () => {
     row('clock_in', 1, { ...blocked, nextTryAt: later() });
     row('clock_out', 1);

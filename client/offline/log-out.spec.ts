@@ -6,7 +6,7 @@ import { resumeStoredSession } from '../lib/auth/session-calls.js';
 import { storageOver } from '../lib/auth/storage.testing.js';
 import { readStoredSession, storeSession, type WorkerStored } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
-import { finishLogouts } from './log-out.js';
+import { finishLogouts, sendAndWipe } from './log-out.js';
 import { VIDEO_CACHE } from './video-cache.js';
 
 describe('a logout on a device without a working database', () => {
@@ -80,6 +80,44 @@ describe('a logout', () => {
       ['outbox', 7, [{ state: 'applied' }]],
     ]);
     expect(loggedOutWorkers()).toEqual([]);
+  });
+
+  it.each([
+    ['says that none is left if the server took it', 200, 0],
+    ['says how many are left if it did not', 503, 1],
+  ])('[O-13] sends what is unsent first, and %s', async (_, status, left) => {
+    jest.useFakeTimers();
+    const tap = { id: 'tap', workerId: 7, kind: 'clock_in', path: '/api/worker/clock-in', body: '{}', tries: 0 };
+    const unsent = { ...tap, state: 'unsent', nextTryAt: 0, at: 1 };
+    let state = 'unsent';
+    const steps: string[] = [];
+    const locks = { request: (_name: string, work: () => Promise<string>) => work() };
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, locks }, configurable: true });
+    const answer = { message: 'Clocked in', outcome: 'applied', assignment: {} };
+    const headers = { 'content-type': 'application/json' };
+    Object.assign(globalThis, {
+      fetch: async (path: string) => {
+        steps.push(path);
+        return new Response(JSON.stringify(answer), { status, headers });
+      },
+    });
+    jest.spyOn(db.tokens, 'toArray').mockImplementation((async () => [{ workerId: 7, token: 't' }]) as never);
+    jest.spyOn(db.tokens, 'delete').mockImplementation((async () => void steps.push('wiped')) as never);
+    jest.spyOn(db.reads, 'where').mockImplementation((() => ({
+      toArray: async () => [],
+      delete: async () => undefined,
+    })) as never);
+    jest.spyOn(db.outbox, 'update').mockImplementation((async (_id: string, change: { state?: string }) => {
+      state = change.state ?? state;
+    }) as never);
+    jest.spyOn(db.outbox, 'where').mockImplementation((({ workerId }: { workerId: number }) => ({
+      toArray: async () => (workerId === 7 ? [unsent] : []),
+      filter: () => ({ count: async () => Number(state === 'unsent'), delete: async () => undefined }),
+    })) as never);
+    addLoggedOut(7);
+    expect(await sendAndWipe(7)).toBe(left);
+    expect(steps).toEqual(['/api/worker/clock-in', 'wiped']);
+    jest.useRealTimers();
   });
 
   it('[O-23] deletes all of it even if another tab was opened meanwhile', async () => {

@@ -19,10 +19,10 @@ const SLOW_AFTER_MS = 5_000;
  * does; the caller has recorded the logout. @returns the number of unsent events [O-13]
  */
 export async function sendAndWipe(workerId: number): Promise<number> {
-  const isAnswering = !navigator.onLine || (await sendPending(workerId));
-  const leaving = wipe(workerId).then(() => unsentOf(workerId));
-  const unsent = withTimeout(leaving).catch(unsentOnDevice);
-  return isAnswering ? unsent : unsentOnDevice();
+  const isResponding = !navigator.onLine || (await sendPending(workerId));
+  const unsentAfterWipe = wipe(workerId).then(() => unsentOf(workerId));
+  const unsent = withTimeout(unsentAfterWipe).catch(unsentOnDevice);
+  return isResponding ? unsent : unsentOnDevice();
 }
 
 /** Ends push messages to this device. */

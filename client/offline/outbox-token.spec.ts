@@ -69,20 +69,20 @@ describe('an outbox token that arrives after its worker’s logout', () => {
     Object.assign(globalThis, { fetch });
   });
 
-  const LEAVING: [string, () => void][] = [
+  const LOGGING_OUT: [string, () => void][] = [
     ['has tapped "Log out"', () => addLoggedOut(7)],
     ['has logged out', () => clearStoredSession('worker')],
     ['has given way to another worker', () => storeSession(session(8, 'other'))],
   ];
 
-  it.each(LEAVING)('[O-54] is not stored: the worker %s', async (_, leave) => {
-    onAnswer = leave;
+  it.each(LOGGING_OUT)('[O-54] is not stored: the worker %s', async (_, logOut) => {
+    onAnswer = logOut;
     expect(await ensureOutboxToken()).toBe('refused');
     expect(writes).toBe(0);
   });
 
-  it.each(LEAVING)('[O-54] is deleted where it was being stored: the worker %s', async (_, leave) => {
-    onWrite = leave;
+  it.each(LOGGING_OUT)('[O-54] is deleted where it was being stored: the worker %s', async (_, logOut) => {
+    onWrite = logOut;
     expect(await ensureOutboxToken()).toBe('refused');
     expect(tokens).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { db } from './db.js';
 import { deleteToken } from './drain.js';
 
 /** Milliseconds after which a renewal without a response is given up: the earlier token may still be valid. */
-const ANSWER_WITHIN_MS = 20_000;
+const RENEWAL_TIMEOUT_MS = 20_000;
 
 /** The session that the stored token belongs to: each login fetches its own token. */
 let fetchedFor: string | null = null;
@@ -61,14 +61,14 @@ async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | '
     const response = await fetch('/api/auth/outbox-token', {
       method: 'POST',
       headers: { Accept: 'application/json', Authorization: `Bearer ${sessionToken}` },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
     });
     const { status, headers } = response;
     const raw = { status, contentType: headers.get('content-type'), text: await response.text() };
-    const answer = ownServerResponse(raw, (body) => typeof (body as OutboxTokenResponse | null)?.token === 'string');
-    if (!answer) return 'unreachable';
-    if (!answer.problem) return answer.body as OutboxTokenResponse;
-    return isTokenRefused(answer) ? 'refused' : 'unreachable';
+    const parsed = ownServerResponse(raw, (body) => typeof (body as OutboxTokenResponse | null)?.token === 'string');
+    if (!parsed) return 'unreachable';
+    if (!parsed.problem) return parsed.body as OutboxTokenResponse;
+    return isTokenRefused(parsed) ? 'refused' : 'unreachable';
   } catch {
     return 'unreachable';
   }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { storageOver } from '../lib/auth/storage.testing.js';
 import { db } from './db.js';
 import { FOLLOW_UP_MS } from './outbox.rules.js';
-import { sendOutbox } from './outbox.js';
+import { requestSync, sendOutbox, startOutbox } from './outbox.js';
 
 /** A device whose database holds these outbox tokens. */
 function deviceWith(tokens: readonly { workerId: number; token: string }[], device: object) {
@@ -37,6 +37,28 @@ describe('sending unsent events', () => {
     await sendOutbox();
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer outbox token' });
     expect(update).toHaveBeenCalledWith('tap', expect.objectContaining({ state: 'needs_review' }));
+  });
+
+  it('[O-03] starts with the page, and again as soon as there is signal', async () => {
+    const readTokens = deviceWith([], { onLine: true });
+    const page = Object.assign(new EventTarget(), { localStorage: storageOver(new Map()) });
+    Object.assign(globalThis, { window: page, document: new EventTarget() });
+    const stop = startOutbox(7);
+    await new Promise((resolve) => setTimeout(resolve));
+    const atStart = readTokens.mock.calls.length;
+    expect(atStart).toBeGreaterThan(0);
+    page.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(readTokens.mock.calls.length).toBeGreaterThan(atStart);
+    stop();
+  });
+
+  it('[O-03] is asked of the service worker too, for the time when no page is open', async () => {
+    const register = jest.fn<(tag: string) => Promise<void>>(() => Promise.resolve());
+    const serviceWorker = { getRegistration: async () => ({ sync: { register } }) };
+    Object.defineProperty(globalThis, 'navigator', { value: { serviceWorker }, configurable: true });
+    await requestSync();
+    expect(register).toHaveBeenCalledWith('gigshift-outbox');
   });
 
   it('[O-25] is retried by a timer if the device reported being offline and never online again', async () => {

@@ -29,7 +29,7 @@ export function persistQueries(queryClient: QueryClient, workerId: number): () =
     changed.clear();
     void write(rows, workerId);
   };
-  const note = (queryKey: readonly unknown[], data: unknown, updatedAt: number) => {
+  const collect = (queryKey: readonly unknown[], data: unknown, updatedAt: number) => {
     if (!isPersisted(queryKey) || data === undefined) return;
     const key = JSON.stringify(queryKey);
     const stored =
@@ -39,16 +39,16 @@ export function persistQueries(queryClient: QueryClient, workerId: number): () =
   };
   const cache = queryClient.getQueryCache();
   for (const { queryKey, state } of cache.getAll()) {
-    if (state.status === 'success' && !state.isInvalidated) note(queryKey, state.data, state.dataUpdatedAt);
+    if (state.status === 'success' && !state.isInvalidated) collect(queryKey, state.data, state.dataUpdatedAt);
   }
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { queryKey, state } = event.query;
-    note(queryKey, state.data, state.dataUpdatedAt);
+    collect(queryKey, state.data, state.dataUpdatedAt);
   });
   return () => {
     unsubscribe();
-    clearTimeout(timer); // whoever stops has left: what has just come is theirs
+    clearTimeout(timer); // responses that are not written yet belong to a worker who has logged out
   };
 }
 
@@ -91,7 +91,7 @@ async function readStoredQueries(workerId: number): Promise<PersistedQuery[]> {
   try {
     return await db.answers.where('workerId').anyOf(NOBODY, workerId).toArray();
   } catch {
-    return []; // no database on this device: then nothing was kept
+    return []; // without a database nothing was stored
   }
 }
 

@@ -8,16 +8,16 @@ export function isQuotaExceeded(error: unknown): boolean {
 }
 
 /** Milliseconds: an old tab may block the database, and some browsers never open it. */
-const ANSWERS_WITHIN_MS = 5_000;
+const DATABASE_TIMEOUT_MS = 5_000;
 
 /** @throws if the database does not respond in time; the operation may still happen later */
 export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database gives no answer')), ANSWERS_WITHIN_MS);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not respond')), DATABASE_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

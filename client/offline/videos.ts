@@ -4,7 +4,7 @@ import { VIDEO_CACHE, videoKey } from './video-cache.js';
 export type VideoLinks = { videoUrl: string; captions: { en: string | null; es: string | null } };
 export type Loaded = { bytes: number; total: number };
 
-/** The device has not enough space. */
+/** The device does not have enough space. */
 export class StorageFullError extends Error {}
 
 /** Returns the bytes of a downloaded video, or null if it is not on this device. */
@@ -42,7 +42,7 @@ async function store(cache: Cache, link: string, signal: AbortSignal, onProgress
   const key = keyOf(link);
   if (key === null) return;
   const response = await fetch(link, { signal, headers: { 'Cache-Control': 'no-cache' } });
-  if (!response.ok || !response.body) throw new Error(`download answered ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`the download failed with ${response.status}`);
   const total = Number(response.headers.get('content-length') ?? 0);
   await assertStorageLeft(total);
   const { headers } = response;

@@ -1,63 +1,153 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Suspense, type ReactNode } from 'react';
 import type { Language } from '../../shared/workers/worker.contract.js';
+import { markRestored } from '../lib/api/after-restore.js';
+import { CONFIG_PATH } from '../lib/api/config-path.js';
+import { ConfigProvider } from '../lib/api/config.js';
 import { createQueryClient } from '../lib/api/query-client.js';
+import { validationKey } from '../lib/auth/session-calls.js';
+import { SessionProvider } from '../lib/auth/session.js';
 import { changeLanguage, startI18n } from '../lib/i18n/i18n.js';
 import { NAMESPACES } from '../lib/i18n/texts.testing.js';
+import { deviceNow } from '../lib/time/device-clock.js';
+import { removeToast } from '../ui/toast-store.js';
 import Toaster from '../ui/toaster.js';
+import { CONFIG, signIn, type Person } from './people.testing.js';
 
-/** A response of the fake server: a status with a JSON body, or an error that `fetch` throws. */
-export type FakeResponse = { status?: number; body: unknown } | Error;
-export type SentRequest = { method: string; path: string; body: unknown };
-/** Returns the response to a request; a promise that never resolves simulates a slow network. */
-type Respond = (request: SentRequest) => FakeResponse | Promise<FakeResponse>;
+const PHONE_WIDTH = 390;
 
-/** Replaces `fetch` in each test. Requests without a `respond` of the test fail it. */
-export function fakeApi() {
-  const api = { sent: [] as SentRequest[], respond: noResponse as Respond };
-  beforeEach(() => {
-    Object.assign(api, { sent: [], respond: noResponse });
-    globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
-      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-      const request = { method: init.method ?? 'GET', path, body };
-      api.sent.push(request);
-      const response = await api.respond(request);
-      if (response instanceof Error) throw response;
-      return jsonResponse(response.status ?? 200, response.body);
-    }) as typeof fetch;
-  });
-  afterEach(cleanup);
-  return api;
+configure({
+  asyncUtilTimeout: 10_000, // the first render of a dialog loads its code
+  eventWrapper: (dispatch) => dispatch(), // React handles events as in a browser: a part may wait for its code
+});
+
+markRestored(); // a failed call of a worker waits until the data of the device is on the screen
+
+let consoleErrors: unknown[][] = [];
+let areErrorsExpected = false;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  consoleErrors = [];
+  areErrorsExpected = false;
+  jest.spyOn(console, 'error').mockImplementation((...error: unknown[]) => void consoleErrors.push(error));
+});
+afterEach(() => {
+  cleanup();
+  removeToast();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  if (!areErrorsExpected) expect(consoleErrors).toEqual([]);
+});
+
+/** The test causes errors that React prints. In all other tests a printed error is a failure. */
+export function expectConsoleErrors(): void {
+  areErrorsExpected = true;
 }
 
-const noResponse: Respond = ({ method, path }) => {
-  throw new Error(`The test has no response to ${method} ${path}.`);
+type Options = {
+  language?: Language;
+  /** Responses that are already loaded, by their paths. */
+  lists?: Readonly<Record<string, unknown>>;
+  /** Who is signed in. */
+  person?: Person;
+  /** The address of the page. */
+  at?: string;
+  /** The width of the window in pixels. */
+  width?: number;
+  /** The time of device and server, ISO. */
+  now?: string;
+  /** Timers wait for `runFor`. Otherwise only `Date` is replaced. */
+  hasFakeTimers?: boolean;
 };
 
-function jsonResponse(status: number, body: unknown): Response {
-  const type = status < 400 ? 'application/json' : 'application/problem+json; charset=utf-8';
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
-}
-
-/** Renders a component in a language, with the cached lists given by their paths. */
+/** Renders a component inside the providers of the app, with the configuration loaded. */
 export async function renderComponent(
   component: ReactNode,
-  { language = 'en', lists = {} }: { language?: Language; lists?: Record<string, unknown> } = {},
+  { language = 'en', lists = {}, person, at = '/', width = PHONE_WIDTH, now, hasFakeTimers }: Options = {},
 ) {
   await loadTexts(language);
+  if (now !== undefined) setTime(now);
+  if (hasFakeTimers) jest.useFakeTimers({ now: new Date(now ?? deviceNow()) });
+  window.innerWidth = width;
+  window.history.replaceState(null, '', at);
   const queryClient = createQueryClient();
+  queryClient.setQueryData([CONFIG_PATH], CONFIG);
+  if (person) queryClient.setQueryData(validationKey(signIn(person)), { user: person });
   for (const [path, data] of Object.entries(lists)) queryClient.setQueryData([path], data);
-  const screen = render(
+  const page = (
     <QueryClientProvider client={queryClient}>
-      <Suspense>{component}</Suspense>
+      <ConfigProvider path={at}>
+        <SessionProvider>
+          <Suspense>{component}</Suspense>
+        </SessionProvider>
+      </ConfigProvider>
       <Toaster />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { ...screen, queryClient, user: userEvent.setup() };
+  const rendered = await act(async () => render(page)); // awaited: React continues a part that waits for its code
+  return { ...rendered, queryClient, user: userEvent.setup() };
+}
+
+/** Sets the time of device and server; timers continue. */
+export function setTime(now: string): void {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: TIMERS });
+}
+
+const waitReally = setTimeout;
+
+/** Lets fake timers run for that many milliseconds, and React render what they cause. */
+export function runFor(ms: number): Promise<void> {
+  return act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+    await new Promise((resolve) => void waitReally(resolve, 0));
+  });
+}
+
+const TIMERS = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['queueMicrotask', 'nextTick', 'performance', 'hrtime'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
+];
+
+/** The device reports that it has no network, until `online`. */
+export function goOffline() {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  return {
+    online: () => {
+      onLine.mockReturnValue(true);
+      act(() => void window.dispatchEvent(new Event('online')));
+    },
+  };
+}
+
+/** Scrolls each list to its end: everything that waits to be seen is seen. */
+export function scrollToEnd(): void {
+  act(() => (IntersectionObserver as unknown as { showAll(): void }).showAll());
+}
+
+/** Matches the smallest element with this text, which may be divided among its children. */
+export function wholeText(text: string | RegExp) {
+  const fits = (element: Element) => {
+    const content = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return typeof text === 'string' ? content === text : text.test(content);
+  };
+  return (_content: string, element: Element | null) =>
+    element !== null && fits(element) && ![...element.children].some(fits);
+}
+
+/** The title and the text of the toast on the screen. */
+export async function findToast(title: string | RegExp): Promise<HTMLElement> {
+  const found = await screen.findAllByText(title);
+  const toast = found.map((one) => one.closest<HTMLElement>('[data-variant]')).find((one) => one !== null);
+  if (!toast) throw new Error(`No toast says ${title}`);
+  return toast;
 }
 
 let started: Promise<void> | undefined;

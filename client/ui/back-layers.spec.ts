@@ -105,6 +105,31 @@ describe('layers that Back closes', () => {
     expect(page.current.href).toBe(PAGE);
   });
 
+  it('[H-60] Back before a layer has its entry closes that layer, and the address below it stays', () => {
+    page.history.pushState(null, '', `${PAGE}?work=list`);
+    const opensAndBack = () => {
+      let isOpen = true;
+      const remove = addBackLayer(() => {
+        isOpen = false;
+        remove();
+      });
+      page.index -= 1; // the traversal was under way when the layer was opened
+      page.dispatchEvent(new Event('popstate', { cancelable: true }));
+      settled();
+      return isOpen;
+    };
+    expect([opensAndBack(), page.current.href]).toEqual([false, `${PAGE}?work=list`]);
+    open().close();
+    expect([opensAndBack(), page.current.href]).toEqual([false, `${PAGE}?work=list`]);
+    const below = open();
+    expect([opensAndBack(), below.isOpen()]).toEqual([false, true]);
+    press(-1);
+    expect([below.isOpen(), page.current.href]).toEqual([false, `${PAGE}?work=list`]);
+    expect(routed.filter((href) => href === PAGE)).toEqual([]);
+    press(-1);
+    expect(page.current.href).toBe(PAGE);
+  });
+
   it('[H-61] a layer closed in another way leaves no history entry, and Forward opens nothing', () => {
     const [below, above] = [open(), open()];
     above.close();

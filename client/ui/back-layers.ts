@@ -148,11 +148,15 @@ function onPopState(event: PopStateEvent): void {
   scheduleSync();
   const top = layers.at(-1);
   const isSamePath = new URL(from.href).pathname === window.location.pathname;
-  if (top && isSamePath && KEY in current.state && !idsOf(current).includes(top.id)) {
+  if (top && isSamePath && !idsOf(from).includes(top.id)) {
+    event.stopImmediatePropagation(); // the router must not see an address that is restored
+    pushEntry(from.state, from.href); // the layer's own entry was yet to be added
+    top.close();
+  } else if (top && isSamePath && KEY in current.state && !idsOf(current).includes(top.id)) {
     restoreAddress(from.href);
     top.close();
   } else if (confirmations.length > 0 && pageOf(from.href) !== pageOf(current.href)) {
-    event.stopImmediatePropagation(); // the router must not see an address that is restored
+    event.stopImmediatePropagation();
     const { [KEY]: _layers, ...state } = from.state;
     pushEntry(state, from.href);
     (top?.close ?? confirmations.at(-1))?.();

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, useEffect, type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOASTS } from '../../shared/kernel/screens.policy.js';
+import { noBreakSpaces } from '../lib/i18n/no-break-spaces.js';
 import { cx } from './cx.js';
 import { closeTopDialog } from './dialog-stack.js';
 import type { ToastEntry } from './toast-store.js';
@@ -66,7 +67,7 @@ function ToastCard({ entry, onClose, onEscape }: ToastCardProps) {
       <Icon className="mt-3 size-5 flex-none" aria-hidden="true" />
       <div className="min-w-0 flex-1 py-3">
         <Radix.Title className="font-semibold">{entry.title}</Radix.Title>
-        {entry.description && <Radix.Description>{entry.description}</Radix.Description>}
+        {entry.description && <Radix.Description>{noBreakSpaces(entry.description)}</Radix.Description>}
       </div>
       {entry.action && (
         <Radix.Action

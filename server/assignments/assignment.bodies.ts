@@ -1,12 +1,15 @@
-import { ADMIN_ASSIGN_RULES, REMOVE_RULES } from '../../shared/assignments/admin-assign.fields.js';
-import { APPLICATION_STATUS_RULES } from '../../shared/assignments/application.fields.js';
 import type {
   AdminAssignRequest,
   ApplicationStatusRequest,
   CancelRequest,
   RemoveRequest,
 } from '../../shared/assignments/assignment.contract.js';
-import { CANCEL_RULES } from '../../shared/assignments/cancel.fields.js';
+import {
+  ADMIN_ASSIGN_RULES,
+  APPLICATION_STATUS_RULES,
+  CANCEL_RULES,
+  REMOVE_RULES,
+} from '../../shared/assignments/assignment.fields.js';
 import { Field } from '../platform/http/validation/field.decorator.js';
 
 export class CancelBody implements CancelRequest {

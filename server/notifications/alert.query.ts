@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { CLOCK } from '../../shared/assignments/assignments.policy.js';
-import { instant, plusMinutes, toIso, type Instant } from '../../shared/kernel/time.js';
+import { plusMinutes, toIso, type Instant, toInstant } from '../../shared/kernel/time.js';
 import { lateClockInReceivedSql } from '../assignments/clock/late-events.sql.js';
 import type { AlertType } from '../../shared/notifications/admin-overview.contract.js';
 import type { AlertAssignment } from '../../shared/notifications/alert.rules.js';
@@ -112,8 +112,6 @@ export async function findAlertSource(tx: Transaction, assignmentId: number): Pr
   return row ? toAlertSource(row) : null;
 }
 
-const toInstant = (at: Date | null) => (at === null ? null : instant(at.getTime()));
-
 function toAlertSource(row: AlertRow): AlertSource {
   const { is_active: isActive, total_positions: totalPositions, filled_positions: filledPositions } = row;
   return {
@@ -122,8 +120,8 @@ function toAlertSource(row: AlertRow): AlertSource {
     shiftId: row.shift_id,
     status: row.status,
     clockEventInReview: row.event_in_review,
-    startsAt: instant(row.starts_at.getTime()),
-    endsAt: instant(row.ends_at.getTime()),
+    startsAt: toInstant(row.starts_at),
+    endsAt: toInstant(row.ends_at),
     isLateCancellation: row.is_late_cancellation,
     isShortNotice: row.is_short_notice,
     cancelledAt: toInstant(row.cancelled_at),

@@ -1,6 +1,6 @@
 import { hoursHundredths, type HoursHundredths } from '../../shared/kernel/hours.js';
 import { cents, type Cents } from '../../shared/kernel/money.js';
-import { instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
+import { type LocalDate, toInstant } from '../../shared/kernel/time.js';
 import type { DatedWork } from '../../shared/payroll/period-earnings.rules.js';
 
 /** Money and hours as whole hundredths, so that no decimal is parsed as a float. */
@@ -28,14 +28,8 @@ export function payOf(row: PayRow): Pay {
 /** Returns the row as paid work, or an empty list if a time is missing. */
 export function paidWorkOf(row: PayRow): DatedWork[] {
   const { hours, rateCents, premiumCents } = payOf(row);
-  const clockInAt = atOf(row.clock_in_time);
-  const clockOutAt = atOf(row.clock_out_time);
+  const clockInAt = toInstant(row.clock_in_time);
+  const clockOutAt = toInstant(row.clock_out_time);
   if (hours === null || clockInAt === null || clockOutAt === null) return [];
   return [{ clockInAt, clockOutAt, hours, rateCents, premiumCents, shiftDate: row.date }];
-}
-
-export function atOf(date: Date): Instant;
-export function atOf(date: Date | null): Instant | null;
-export function atOf(date: Date | null): Instant | null {
-  return date === null ? null : instant(date.getTime());
 }

@@ -41,15 +41,16 @@ describe('a worker’s own performance', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  it('[P-08] shows each figure of an entry, back to the start of the 180th day', async () => {
+  it('[P-08] shows each figure of an own entry, back to the start of the 180th day', async () => {
+    const other = await aWorker(one.test);
     const first = '2026-05-21T06:00:00.000Z'; // midnight at the site, 180 days before November 17
     await one.test.dataSource.query(
       `INSERT INTO worker_performance_history (user_id, calculated_at, overall_score, reliability_score, punctuality_score,
          quality_score, attitude_score, total_shifts_completed, no_show_count, late_cancellation_count, punctuality_issues,
          quality_issues, attitude_issues)
-       SELECT $1, at, 61.5, 71, 72, 73, 74, 11, 1, 2, 3, 4, 5
-       FROM unnest(ARRAY[$2::timestamptz, $2::timestamptz - interval '1 ms']) AS at`,
-      [one.userId, first],
+       SELECT id, at, 61.5, 71, 72, 73, 74, 11, 1, 2, 3, 4, 5 FROM unnest($1::int[]) AS id,
+         unnest(ARRAY[$2::timestamptz, $2::timestamptz - interval '1 ms']) AS at`,
+      [[one.userId, other.id], first],
     );
     const path = `/api/worker/${one.userId}/performance-history`;
     expect((await one.test.call('GET', path, { token: one.token })).body).toEqual([

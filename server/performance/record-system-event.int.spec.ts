@@ -57,6 +57,20 @@ describe('system events', () => {
     expect((await one.metrics()).map((row) => [row.severity, row.points_deducted])).toEqual(expected);
   });
 
+  it('[P-16] a late arrival is recorded once', async () => {
+    const { id } = await one.work({ clockIn: '09:20' });
+    await one.record('late_arrival', id);
+    await one.record('late_arrival', id);
+    expect([(await one.metrics()).length, await one.score()]).toEqual([1, '98.8']);
+  });
+
+  it('[P-15] no event for a cancellation in time', async () => {
+    const assignment = { cancelledAt: instant(TEST_NOW - 90 * HOUR_MS), cancellationReason: 'ill' };
+    const { id } = await one.work({ status: 'cancelled', assignment });
+    await one.record('late_cancellation', id);
+    expect(await one.metrics()).toEqual([]);
+  });
+
   it('[P-15] a no-show is severe and recorded only after its window has closed', async () => {
     const { id } = await one.work({ status: 'assigned' });
     const coming = await one.work({ date: '2026-11-18', status: 'assigned' });

@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { isNoShow, type UndecidedEvent } from '../../shared/assignments/clock.rules.js';
-import { HOUR_MS, instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
+import { HOUR_MS, type Instant, type LocalDate, toInstant } from '../../shared/kernel/time.js';
 import { siteDate } from '../../shared/kernel/site-time.js';
 import { SYSTEM_SEVERITY, type NegativeSeverity } from '../../shared/performance/points.rules.js';
 import { lateArrivalSeverity, minutesLateShown } from '../../shared/performance/score.rules.js';
@@ -89,16 +89,15 @@ export async function findEventSource(tx: Transaction, assignmentId: number): Pr
     [assignmentId],
   );
   if (!row) return null;
-  const at = (date: Date | null) => (date === null ? null : instant(date.getTime()));
   return {
     id: row.id,
     userId: row.user_id,
     language: row.language,
     status: row.status,
-    startsAt: instant(row.starts_at.getTime()),
-    endsAt: instant(row.ends_at.getTime()),
-    clockInAt: at(row.clock_in_time),
-    cancelledAt: at(row.cancelled_at),
+    startsAt: toInstant(row.starts_at),
+    endsAt: toInstant(row.ends_at),
+    clockInAt: toInstant(row.clock_in_time),
+    cancelledAt: toInstant(row.cancelled_at),
     isLateCancellation: row.is_late_cancellation,
     isStandIn: row.is_stand_in,
     clockEventInReview: row.event_in_review,

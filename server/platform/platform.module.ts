@@ -9,6 +9,7 @@ import { UnitOfWork } from './database/unit-of-work.js';
 import { HealthController } from './health/health.controller.js';
 import { AccessGuard } from './http/security/access.guard.js';
 import { bodyPipe } from './http/validation/body.pipe.js';
+import { ClientErrors } from './http/client-errors.js';
 import { ClientErrorsController } from './http/client-errors.controller.js';
 import { ConfigController } from './http/config.controller.js';
 import { GracefulShutdown, HttpShutdown } from './http/lifecycle/graceful-shutdown.js';
@@ -59,6 +60,7 @@ export class PlatformModule {
         RealTime,
         UnitOfWork,
         RateLimits,
+        ClientErrors,
         Mailer,
         HttpShutdown,
         GracefulShutdown,

@@ -54,8 +54,8 @@ export class EraseAccount {
 const ERASED_EMAIL_DOMAIN = 'erased.invalid';
 
 /**
- * Removes personal data; work and pay remain under an id. The employee number remains with the pay records: it
- * identifies no one here, and unpaid hours cannot be paid without it. (decisions: Settled; 29 CFR 516)
+ * Removes personal data; work and pay remain under an id. Employee number and ADP file number remain with the pay
+ * records: they identify no one here, and unpaid hours cannot be paid without them. (decisions: Settled; 29 CFR 516)
  */
 const PERSON_SQL = `
   UPDATE users SET
@@ -115,7 +115,7 @@ async function erasePerson(tx: Transaction, workerId: number, at: Instant): Prom
   return files.map(({ storageKey }) => storageKey);
 }
 
-type HoldRow = Omit<ErasedAssignment, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
+type AssignmentRow = Omit<ErasedAssignment, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
 
 /** Locks the shifts of the worker’s upcoming assignments by id, first in the lock order (decisions: Data model). */
 async function lockUpcomingShifts(tx: Transaction, workerId: number): Promise<void> {
@@ -133,7 +133,7 @@ async function lockUpcomingShifts(tx: Transaction, workerId: number): Promise<vo
  * transaction. @returns the number of assignments. @throws DomainError `account_clocked_in`
  */
 async function releaseAssignments(tx: Transaction, workerId: number, now: Instant): Promise<number> {
-  const rows = await tx.query<HoldRow>(
+  const rows = await tx.query<AssignmentRow>(
     `SELECT id, status, missing_clock_out AS "missingClockOut", ${epochMsSql('starts_at')} AS "startsMs",
        ${epochMsSql('ends_at')} AS "endsMs"
      FROM shift_assignments WHERE user_id = $1 AND status IN ('pending', 'assigned', 'in_progress')
@@ -143,12 +143,12 @@ async function releaseAssignments(tx: Transaction, workerId: number, now: Instan
   const assignments = rows.map((row) => ({ ...row, startsAt: instant(row.startsMs), endsAt: instant(row.endsMs) }));
   const { cancelled } = unwrap(decideErasure(assignments, now));
   const actor = { kind: 'worker', id: workerId } as const;
-  for (const hold of assignments.filter(({ id }) => cancelled.includes(id))) {
-    const kind = { isLate: false, isShortNotice: isShortNoticeCancellation({ ...hold, now }) };
+  for (const assignment of assignments.filter(({ id }) => cancelled.includes(id))) {
     await writeCancellation(tx, {
-      assignmentId: hold.id,
+      assignmentId: assignment.id,
       reason: '',
-      ...kind,
+      isLate: false,
+      isShortNotice: isShortNoticeCancellation({ ...assignment, now }),
       now,
       actor,
       action: 'assignment.cancelled',

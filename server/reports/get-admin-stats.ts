@@ -46,9 +46,7 @@ export class GetAdminStats {
   }
 }
 
-/**
- * Counts shifts. The fill rate covers the shifts of the next 28 days.
- */
+/** Counts shifts. The fill rate covers the shifts of the next 28 days. */
 async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> {
   const [counts] = await tx.query<ShiftCounts>(
     `SELECT (count(*) FILTER (WHERE ${isOpenShiftSql('s', '$1')}))::int AS "openShifts",
@@ -62,16 +60,17 @@ async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> 
   return counted(counts);
 }
 
+const IS_ACTIVE_ACCOUNT = 'is_active AND anonymised_at IS NULL';
+
 /**
  * Counts workers, approvals and payments. Applications lapse at the start of their shift; rejected applicants do not count.
  * Clock events, timesheets and payments are counted as their lists show them.
  */
 async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> {
-  const inUse = 'is_active AND anonymised_at IS NULL';
   const [counts] = await tx.query<OtherCounts>(
     `SELECT
-       (SELECT count(*)::int FROM users WHERE is_approved AND ${inUse}) AS "activeWorkers",
-       (SELECT count(*)::int FROM users WHERE NOT is_approved AND ${inUse}
+       (SELECT count(*)::int FROM users WHERE is_approved AND ${IS_ACTIVE_ACCOUNT}) AS "activeWorkers",
+       (SELECT count(*)::int FROM users WHERE NOT is_approved AND ${IS_ACTIVE_ACCOUNT}
          AND background_check_status <> '${REFUSED_CHECK}') AS "pendingWorkers",
        (SELECT count(*)::int ${FROM_EVENTS_TO_REVIEW}) AS "clockEventsToReview",
        (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS "pendingApplications",

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { denver } from '../../shared/kernel/spec-support.js';
 import { instant } from '../../shared/kernel/time.js';
 import { adminAppFixture } from '../test/factories/app-fixture.js';
-import { auditOf } from '../test/factories/rows.js';
+import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { TEST_NOW } from '../test/support/test-app.js';
 
@@ -42,6 +42,12 @@ describe('POST /api/shifts', () => {
       warnings: [],
     });
     expect(await auditOf(test, 'shift', body.id)).toEqual([{ action: 'shift.created', changes: {} }]);
+  });
+
+  it('[X-11] keeps who created it, and when', async () => {
+    const { id } = (await create()).body;
+    const sql = `SELECT s.created_at, a.email FROM shifts s JOIN admins a ON a.id = s.created_by WHERE s.id = $1`;
+    expect(await rowsOf(test, sql, [id])).toEqual([{ created_at: new Date(TEST_NOW), email: 'dana@gigshift.example' }]);
   });
 
   it('[D-27] moves a start in the skipped hour to the later time, also for a repeated request', async () => {
@@ -103,6 +109,13 @@ describe('POST /api/shifts', () => {
   it('[D-23] [D-38] accepts 16 and 35 dollars, 1 and 100 positions', async () => {
     expect((await create({ payRate: 16, totalPositions: 1 })).status).toBe(201);
     expect((await create({ payRate: 35, totalPositions: 100 })).status).toBe(201);
+  });
+
+  it('[D-28] accepts light, moderate and heavy work, and nothing else', async () => {
+    for (const physicalDemands of ['light', 'moderate', 'heavy'])
+      expect((await create({ physicalDemands })).body).toMatchObject({ physicalDemands });
+    const errors = [{ field: 'physicalDemands', code: 'choice_unknown' }];
+    expect(await create({ physicalDemands: 'extreme' })).toMatchObject({ status: 400, body: { errors } });
   });
 
   it('[X-21] stores SQL and HTML as text', async () => {

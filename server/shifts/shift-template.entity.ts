@@ -28,6 +28,6 @@ export class ShiftTemplate {
   @Column({ type: 'int', insert: false, update: false, default: 1 }) revision!: number;
   @Column('int', { nullable: true }) createdBy!: number | null;
   @InstantColumn() createdAt!: Instant;
-  /** Of the request that made it. */
+  /** Id of the request that created the template. */
   @Column('uuid', { nullable: true, select: false }) requestId!: string | null;
 }

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { EncryptedOutgoingMails } from '../auth/accounts/encrypted-outgoing-mail.js';
 import { AccountClient } from '../auth/security/test/account-client.js';
 import { deliveredMail } from '../auth/test/mails.js';
-import { PushService } from '../notifications/push/test/push-service.js';
+import { pushFixture } from '../notifications/push/test/push-fixture.js';
 import { rowsOf } from './factories/rows.js';
 import { aTraining } from './factories/training.js';
 import { aWorker } from './factories/worker.js';
-import { createTestApp, type TestApp } from './support/test-app.js';
 import { until } from './support/until.js';
 import type { Transaction } from '../platform/database/transaction.js';
 
-let service: PushService;
-let test: TestApp;
-
-beforeAll(async () => {
-  service = await PushService.open();
-  test = await createTestApp({ env: { PUSH_TEST_ORIGIN: service.origin } });
-});
-afterAll(async () => {
-  await test.close();
-  await service.close();
-});
+const test = pushFixture();
 
 /** Queues a job as a server of the previous release does. */
 const queueEarlier = (
@@ -47,7 +36,7 @@ describe('a job that the previous release queued', () => {
   it('[X-69] delivers its push', async () => {
     const account = await AccountClient.open(test);
     const userId = account.worker.id;
-    const { endpoint, keys, received } = service.subscribe();
+    const { endpoint, keys, received } = test.pushService.subscribe();
     await account.call('POST', '/api/push/subscriptions', { endpoint, keys });
     const [device] = await account.rows<{ id: number }>('SELECT id FROM push_subscriptions WHERE user_id = $1');
     const newsId = randomUUID();

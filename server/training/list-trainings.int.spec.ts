@@ -71,7 +71,10 @@ describe('the lists', () => {
     expect(body).toMatchObject([
       { trainingId: training.id, skillLevelId: 1, passed: true, score: 75, completedAt: toIso(TEST_NOW) },
       { trainingId: inactive.id, passed: false, videoWatched: true, training: { isActive: false } },
-      { trainingId: other.id, passed: false, score: null, attempts: 0, training: { id: other.id, skillLevelId: 3 } },
+      {
+        ...{ trainingId: other.id, skillLevelId: 3, passed: false, score: null, attempts: 0 },
+        training: { id: other.id, skillLevelId: 3 },
+      },
     ]);
     const page = await test.call('GET', `/api/user/trainings?limit=1&cursor=${training.id}`, { token });
     expect(page.body.map((one: { id: number }) => one.id)).toEqual([inactive.id]);

@@ -52,7 +52,7 @@ export class TrainingController {
     return this.getTraining.get(worker, id);
   }
 
-  /** What was played of the video, and where it stands [T-17]. */
+  /** The played sections of the video and the playback position [T-17]. */
   @Outbox()
   @Post(':id/progress')
   @HttpCode(200)

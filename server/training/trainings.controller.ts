@@ -22,7 +22,7 @@ export class TrainingsController {
     return sendPage(reply, await this.trainings.active(pagination));
   }
 
-  /** How far one is with each; an admin gets none [T-20]. */
+  /** The worker's progress in each training; empty for an admin [T-20]. */
   @Get('user/trainings')
   async own(
     @CurrentPrincipal() person: Principal,

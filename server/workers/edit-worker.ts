@@ -86,7 +86,14 @@ async function write(tx: Transaction, worker: User, change: Partial<User>, note:
 
 /** Returns the requested field values. Omitted fields keep their value; a blank number becomes null. */
 function fieldsOf(request: EditWorkerRequest) {
-  const { resourceId, bcEmployeeNo, isApproved: _box, isActive: _access, revision: _seen, ...profile } = request;
+  const {
+    resourceId,
+    bcEmployeeNo,
+    isApproved: _isApproved,
+    isActive: _isActive,
+    revision: _revision,
+    ...profile
+  } = request;
   return {
     ...trimProfile(profile),
     ...(resourceId === undefined ? {} : { resourceId: resourceId?.trim() || null }),

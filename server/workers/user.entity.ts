@@ -29,8 +29,9 @@ export class User {
   @Column('smallint', { default: 1 }) attainedSkillLevel!: SkillLevelId;
   @Column('text', { default: 'en' }) preferredLanguage!: Language;
   @Column('text', { nullable: true }) resourceId!: string | null;
+  /** The company's own employee number. */
   @Column('text', { nullable: true }) bcEmployeeNo!: string | null;
-  /** ADP's file number. Kept with the pay records, like the employee number. */
+  /** ADP's file number: six digits, unique. It stays with the pay records when the worker is erased, like `bcEmployeeNo`. */
   @Column('text', { nullable: true }) payrollNumber!: string | null;
   /** When the current address refused mail, and its status code (RFC 3463). A new address clears both. */
   @InstantColumn({ nullable: true }) mailRefusedAt!: Instant | null;

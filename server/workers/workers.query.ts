@@ -1,7 +1,6 @@
 import { SKILL_LEVEL_IDS } from '../../shared/training/skill-level.rules.js';
 import { WORKER_SORTS, WORKER_STATES, type WorkerQuery } from '../../shared/workers/worker-list.contract.js';
-import { queryParameters, readSearch, SEARCH_FIELD } from '../platform/http/query/query-parameters.js';
-import { DomainError } from '../platform/http/errors/domain-error.js';
+import { queryParameters, readChoice, readSearch, SEARCH_FIELD } from '../platform/http/query/query-parameters.js';
 
 const DOCUMENTS = ['missing'] as const;
 const SCORES = ['high', 'low'] as const;
@@ -25,14 +24,3 @@ export const WorkersQueryParameters = queryParameters(
     sort: readChoice('sort', query.sort, WORKER_SORTS) ?? 'name',
   }),
 );
-
-function readChoice<T extends string | number>(field: string, value: unknown, choices: readonly T[]): T | null {
-  if (value === undefined || value === '') return null;
-  const found = choices.find((one) => String(one) === value);
-  if (found === undefined) throw invalid(field);
-  return found;
-}
-
-function invalid(field: string): DomainError {
-  return new DomainError('validation_failed', {}, [{ field, code: 'choice_unknown' }]);
-}

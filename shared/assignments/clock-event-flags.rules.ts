@@ -25,11 +25,11 @@ export type FlaggedEvent = {
 export function clockEventFlags(event: FlaggedEvent, fence: Geofence): ClockEventFlag[] {
   const toFenceEdge = Math.abs(distanceMeters(event.position, fence) - fence.radiusMeters);
   const checks: [ClockEventFlag, boolean][] = [
-    ['stale_fix', event.fixAgeMs !== null && event.fixAgeMs > OFFLINE_CLOCK.staleFixMs],
+    ['stale_fix', (event.fixAgeMs ?? 0) > OFFLINE_CLOCK.staleFixMs],
     ['impossible_speed', isImpossiblyFast(event)],
-    ['accuracy_worse_than_distance', event.accuracyMeters !== null && event.accuracyMeters > toFenceEdge],
+    ['accuracy_worse_than_distance', (event.accuracyMeters ?? 0) > toFenceEdge],
     ['identical_coordinates', isSamePlace(event)],
-    ['clock_jumped', event.timerDriftMs !== null && Math.abs(event.timerDriftMs) > OFFLINE_CLOCK.clockJumpMs],
+    ['clock_jumped', Math.abs(event.timerDriftMs ?? 0) > OFFLINE_CLOCK.clockJumpMs],
   ];
   return checks.flatMap(([flag, holds]) => (holds ? [flag] : []));
 }

@@ -10,6 +10,7 @@ import {
   arrivedLate,
   clockEventTime,
   judgeClockEvent,
+  timesIfApplied,
 } from './clock-event.rules.js';
 import { clockEventFlags } from './clock-event-flags.rules.js';
 
@@ -58,6 +59,7 @@ describe('clockEventTime', () => {
   it('[O-07] is capture time plus offset for a delayed event, and receipt without a capture time', () => {
     expect(clockEventTime(clockEvent(START, { clockOffsetMs: 90_000 }))).toBe(START + 90_000);
     expect(clockEventTime({ ...clockEvent(START), capturedAt: null })).toBe(RECEIVED);
+    expect(clockEventTime({ ...clockEvent(START, { clockOffsetMs: -90_000 }), capturedAt: null })).toBe(RECEIVED);
   });
 
   it.each([true, false])('[O-18] is receipt within 10 s, else capture time: captured offline %s', (capturedOffline) => {
@@ -73,6 +75,22 @@ describe('clockEventTime', () => {
   it('[O-07] is receipt for an event captured slightly after its receipt', () => {
     expect(clockEventTime(clockEvent(instant(RECEIVED + 2000)))).toBe(RECEIVED);
     expect(judge(clockEvent(instant(RECEIVED + 2001)))).toEqual(review('captured_in_future', 'outside_window'));
+  });
+});
+
+describe('timesIfApplied', () => {
+  const kind = (one: 'clock_in' | 'clock_out', at: Instant) => clockEvent(at, { kind: one });
+
+  it('[K-21] is the work from the clock-in to the clock-out', () => {
+    expect(timesIfApplied(kind('clock_out', END), { clockInAt: START })).toEqual({ clockInAt: START, clockOutAt: END });
+  });
+
+  it('[K-21] is an open clock-in for a clock-in, and for a clock-out without an earlier clock-in', () => {
+    const open = (at: Instant) => ({ clockInAt: at, clockOutAt: null });
+    expect(timesIfApplied(kind('clock_in', END), { clockInAt: START })).toEqual(open(END));
+    expect(timesIfApplied(kind('clock_out', END), { clockInAt: null })).toEqual(open(END));
+    expect(timesIfApplied(kind('clock_out', START), { clockInAt: START })).toEqual(open(START));
+    expect(timesIfApplied(kind('clock_out', START), { clockInAt: END })).toEqual(open(START));
   });
 });
 
@@ -145,6 +163,19 @@ describe('offline events', () => {
     expect(judge(clockEvent(START), {}, { workerIsActive: false })).toEqual(review('worker_deactivated'));
   });
 
+  it('[O-08] reviews an event only if an admin entered the time of its own kind', () => {
+    const out = clockEvent(END, { kind: 'clock_out', receivedAt: plusHours(END, 1) });
+    const clockedIn = { status: 'in_progress', clockInAt: START } as const;
+    expect(judge(out, { ...clockedIn, clockInByAdmin: true })).toMatchObject({ outcome: 'applied' });
+    expect(judge(out, { ...clockedIn, clockOutByAdmin: true })).toEqual(review('admin_entered_time'));
+    expect(judge(clockEvent(START), { clockOutByAdmin: true })).toMatchObject({ outcome: 'applied' });
+  });
+
+  it('[O-08] says that the state is wrong where nothing else explains it', () => {
+    expect(judge(clockEvent(START), { status: 'rejected' })).toEqual(review('wrong_state'));
+    expect(judge(clockEvent(START), { status: 'cancelled' })).toEqual(review('shift_cancelled'));
+  });
+
   it('[E-21] reviews an event in a locked pay period, by the shift’s day or by the recorded hours', () => {
     const lockedPeriods = [payPeriodOf('2026-11-20' as LocalDate, DENVER)];
     expect(judge(clockEvent(START), {}, { lockedPeriods })).toEqual(review('pay_period_locked'));
@@ -152,6 +183,27 @@ describe('offline events', () => {
     expect(judge(clockEvent(START), {}, { lockedPeriods: open })).toMatchObject({ outcome: 'applied' });
     const changes = { shiftDate: '2026-11-22' as LocalDate };
     expect(judge(clockEvent(START), changes, { lockedPeriods })).toEqual(review('pay_period_locked'));
+  });
+
+  it('[E-21] reviews an event that adds hours to a locked pay period that is not the shift’s', () => {
+    const overnight = {
+      ...{ shiftDate: '2026-11-21' as LocalDate, startsAt: denver('2026-11-21 22:00') },
+      endsAt: denver('2026-11-22 04:00'), // Sunday, in the next pay period
+    };
+    const lockedPeriods = [payPeriodOf('2026-11-22' as LocalDate, DENVER)];
+    const at = (kind: 'clock_in' | 'clock_out', time: Instant) =>
+      clockEvent(time, { kind, receivedAt: plusHours(time, 1) });
+    const clockedIn = { ...overnight, status: 'in_progress', clockInAt: overnight.startsAt } as const;
+    const judged = (event: ClockEvent, changes: Partial<JudgedAssignment>) => judge(event, changes, { lockedPeriods });
+    expect(judged(at('clock_in', overnight.startsAt), overnight)).toMatchObject({ outcome: 'applied' });
+    expect(judged(at('clock_out', denver('2026-11-21 23:30')), clockedIn)).toMatchObject({ outcome: 'applied' });
+    expect(judged(at('clock_out', overnight.endsAt), clockedIn)).toEqual(review('pay_period_locked'));
+    const outEntered = { ...overnight, clockOutAt: overnight.endsAt };
+    expect(judged(at('clock_in', overnight.startsAt), outEntered)).toEqual(review('pay_period_locked'));
+    const inReview = { ...overnight, clockInInReview: true };
+    expect(judged(at('clock_out', overnight.endsAt), inReview)).toEqual(
+      review('pay_period_locked', 'clock_in_in_review'),
+    );
   });
 
   it('[O-09] reviews a clock offset of more than 5 minutes', () => {
@@ -243,6 +295,15 @@ describe('online events', () => {
     });
   });
 
+  it('[K-18] are refused immediately without a capture time, whatever the phone says about its clock', () => {
+    const early = { ...clockEvent(START), capturedAt: null, receivedAt: plusMinutes(START, -10) };
+    for (const over of [{ capturedOffline: true }, { capturedOffline: false, clockOffsetMs: -90_000 }])
+      expect(judge({ ...early, ...over })).toMatchObject({
+        outcome: 'refused',
+        refusal: { code: 'clock_window_not_open' },
+      });
+  });
+
   it('[K-10] go to review as a clock-out after its window', () => {
     const late = online({ kind: 'clock_out', receivedAt: instant(plusHours(END, 2) + 1) });
     expect(judge(late, { status: 'in_progress', clockInAt: START })).toEqual(review('outside_window'));
@@ -278,11 +339,20 @@ describe('clockEventFlags', () => {
     expect(flags({ accuracyMeters: 50_001 })).toEqual(['accuracy_worse_than_distance']);
   });
 
+  it('[O-16] measures the accuracy against the nearest edge of the fence, inside and outside', () => {
+    const tenKilometersOutside = { latitude: fence.latitude + 0.5396, longitude: fence.longitude };
+    const of = (accuracyMeters: number) => flags({ position: tenKilometersOutside, accuracyMeters });
+    expect([of(9_900), of(10_100)]).toEqual([[], ['accuracy_worse_than_distance']]);
+  });
+
   it('[O-16] flags impossible speed and identical coordinates', () => {
     expect(flags({ previous: { position: AWAY, at: plusMinutes(START, -10) } })).toEqual(['impossible_speed']);
     expect(flags({ previous: { position: AWAY, at: plusHours(START, -10) } })).toEqual([]);
     expect(flags({ previous: { position: { ...fence }, at: plusHours(START, -10) } })).toEqual([
       'identical_coordinates',
     ]);
+    const sameLatitude = { ...fence, longitude: fence.longitude + 0.001 };
+    expect(flags({ previous: { position: sameLatitude, at: plusHours(START, -10) } })).toEqual([]);
+    expect(flags({ previous: { position: { ...fence }, at: START } })).toEqual(['identical_coordinates']);
   });
 });

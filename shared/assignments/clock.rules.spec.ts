@@ -98,6 +98,11 @@ describe('decideClockOut', () => {
     expect(clockOut(assigned, instant(plusHours(END, 2) + 1), true)).toMatchObject({ code: 'clock_out_window_closed' });
   });
 
+  it('[K-10] requires a clock-in before it, also if another is in review', () => {
+    expect(clockOut(running, START, true)).toMatchObject({ ok: false, code: 'clock_out_before_clock_in' });
+    expect(clockOut({ ...running, clockInAt: null }, END)).toMatchObject({ ok: false, code: 'clock_wrong_state' });
+  });
+
   it('[K-15] refuses a repeated clock-out and names its time', () => {
     expect(clockOut({ ...running, status: 'completed', clockOutAt: END }, plusHours(END, 9))).toEqual({
       ok: false,
@@ -120,6 +125,12 @@ describe('isOpenClockIn', () => {
     expect(isOpenClockIn(running, instant(closes + 1))).toBe(false);
     expect(isOpenClockIn({ ...running, clockOutAt: END, status: 'completed' }, END)).toBe(false);
     expect(isOpenClockIn({ ...running, clockInAt: null, status: 'assigned' }, START)).toBe(false);
+  });
+
+  it('[K-09] needs the status, a clock-in and no clock-out, each of them', () => {
+    expect(isOpenClockIn({ ...running, status: 'cancelled' }, START)).toBe(false);
+    expect(isOpenClockIn({ ...running, clockInAt: null }, START)).toBe(false);
+    expect(isOpenClockIn({ ...running, clockOutAt: END }, START)).toBe(false);
   });
 
   it('[K-23] is false while the clock-out is in review', () => {
@@ -162,6 +173,21 @@ describe('clockButton', () => {
       kind: 'clock_in',
       assignment: { id: 2 },
     });
+  });
+
+  it('[K-01] offers clock-in for the nearest start in either order of the list', () => {
+    const assignments = [assigned(2, '2026-11-20 08:00'), assigned(1, '2026-11-20 06:30', 2)];
+    const chosen = (time: string, list: typeof assignments) => clockButton({ assignments: list, now: denver(time) });
+    for (const list of [assignments, assignments.toReversed()]) {
+      expect(chosen('2026-11-20 07:55', list)).toMatchObject({ kind: 'clock_in', assignment: { id: 2 } });
+      expect(chosen('2026-11-20 07:00', list)).toMatchObject({ kind: 'clock_in', assignment: { id: 1 } });
+    }
+  });
+
+  it('[K-01] offers nothing for a cancelled shift', () => {
+    const assignments = [{ ...assigned(1, '2026-11-20 08:00'), status: 'cancelled' as const }];
+    expect(clockButton({ assignments, now: START })).toEqual({ kind: 'none' });
+    expect(clockButton({ assignments, now: denver('2026-11-20 06:00') })).toEqual({ kind: 'none' });
   });
 
   it('[K-01, K-06] offers clock-in during the whole window, ends included', () => {
@@ -209,6 +235,10 @@ describe('clockButton while a clock-in is in review', () => {
   it('[K-24] offers clock-out instead of another clock-in', () => {
     expect(button(START)).toMatchObject({ kind: 'clock_out', assignment: { id: 1 }, closesAt: plusHours(END, 2) });
     expect(button(END)).toMatchObject({ kind: 'clock_out', assignment: { id: 1 } });
+  });
+
+  it('[K-24] offers no clock-out once the shift was cancelled', () => {
+    expect(button(START, { status: 'cancelled' })).toMatchObject({ kind: 'waiting', next: { id: 2 } });
   });
 
   it('[K-24] offers the next shift after the shift has ended or the clock-out was made', () => {

@@ -93,8 +93,7 @@ export function clockButton<A extends OpenableAssignment & UndecidedEvent>(input
   if (running) return clockOutOf(running);
 
   const reviewed = assignments.find((assignment) => canClockOutInReview(assignment, now));
-  const outInReview = reviewed ? clockOutOf(reviewed) : null;
-  if (reviewed && outInReview && now <= reviewed.endsAt) return outInReview;
+  if (reviewed && now <= reviewed.endsAt) return clockOutOf(reviewed);
 
   const assigned = assignments.filter(
     (assignment) => assignment.status === 'assigned' && assignment.clockEventInReview === null,
@@ -104,7 +103,7 @@ export function clockButton<A extends OpenableAssignment & UndecidedEvent>(input
     .sort((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
   if (inWindow) return { kind: 'clock_in', assignment: inWindow, closesAt: clockInWindow(inWindow).closesAt };
 
-  if (outInReview) return outInReview;
+  if (reviewed) return clockOutOf(reviewed);
 
   const [next] = assigned
     .filter((assignment) => clockInWindow(assignment).opensAt > now)

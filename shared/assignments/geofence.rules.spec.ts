@@ -65,4 +65,11 @@ describe('bearing', () => {
     const from = { latitude: fence.latitude + latitude, longitude: fence.longitude + longitude };
     expect(bearing(from, fence).point).toBe(point);
   });
+
+  it('[K-14] is 60.16 degrees at the start of the way from 35° N 45° E to 35° N 135° E', () => {
+    const { degrees, point } = bearing({ latitude: 35, longitude: 45 }, { latitude: 35, longitude: 135 });
+    expect(degrees).toBeCloseTo(60.16, 2);
+    expect(point).toBe('ne');
+    expect(bearing({ latitude: 50, longitude: 10 }, { latitude: 10, longitude: 70 }).degrees).toBeCloseTo(107.3, 2);
+  });
 });

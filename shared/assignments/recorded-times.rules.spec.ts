@@ -52,6 +52,15 @@ describe('findRecordedOverlap', () => {
     expect(codeOf(one, other)).toBe(code);
   });
 
+  it('[K-21] names a shift that is clocked in, with the time of its clock-in', () => {
+    const open = { ...worked('10:00', '13:00'), clockOutAt: null, title: 'Bindery' };
+    expect(findRecordedOverlap(worked('09:00', '16:00'), [open], ZONE)).toEqual({
+      ok: false,
+      code: 'recorded_clock_in_overlaps',
+      params: { title: 'Bindery', date: '2026-11-16', clockTime: '10:00' },
+    });
+  });
+
   it('[K-21] names the earliest overlapping shift with its local times', () => {
     const others = [worked('14:00', '15:00'), { ...worked('10:00', '13:00'), title: 'Bindery' }];
     expect(findRecordedOverlap(worked('09:00', '16:00'), others, ZONE)).toEqual({

@@ -13,6 +13,14 @@ const AGREED: Record<string, [en: string, es: string]> = {
 };
 
 describe('consent texts', () => {
+  it('[A-46] each consent refers to its own text', () => {
+    expect(CONSENT_VERSIONS).toEqual({
+      terms: 'terms-2026-11',
+      background_check: 'background-check-2026-11',
+      age: 'age-18-2026-11',
+    });
+  });
+
   it('[A-46, H-10] exist in both languages with the same number of points', () => {
     for (const kind of READABLE_CONSENTS) {
       const version = CONSENT_VERSIONS[kind];

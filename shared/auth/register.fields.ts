@@ -41,7 +41,7 @@ export const SIGNUP_FORM_RULES: FieldRules<SignupForm> = {
   ...PERSONAL_RULES,
   email: newEmail(),
   password: newPassword(),
-  confirmPassword: repeatedPassword(1, 'required'),
+  confirmPassword: repeatedPassword(1, 'repeated_password_required'),
   agreeToTerms: mustBeTrue('terms_required'),
   agreeToBackgroundCheck: mustBeTrue('background_check_required'),
   confirmAge: mustBeTrue('age_required'),

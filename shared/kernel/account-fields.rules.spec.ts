@@ -4,7 +4,7 @@ import { isCommonPassword } from '../auth/common-passwords.js';
 import { LOGIN_RULES } from '../auth/login.fields.js';
 import { newEmail } from '../auth/new-email.fields.js';
 import { REGISTER_RULES, type SignupForm, checkSignupForm } from '../auth/register.fields.js';
-import { checkResetForm } from '../auth/reset.fields.js';
+import { checkResetForm, REQUEST_RESET_RULES } from '../auth/reset.fields.js';
 import { PROFILE_RULES } from '../workers/profile.fields.js';
 import { US_STATE_CODES } from '../workers/us-states.js';
 import { code, messagesOf } from './fields-spec-support.js';
@@ -157,6 +157,9 @@ describe('profile', () => {
       'phone_too_short',
       null,
     ]);
+    const emergency = ['801-555-014', '801-555-0142'].map((one) => code(PROFILE_RULES.emergencyContactPhone, one));
+    expect(emergency).toEqual(['emergency_phone_too_short', null]);
+    expect(['U', 'UT'].map((one) => code(PROFILE_RULES.state, one))).toEqual(['state_required', null]);
     expect(['8410', '84101', '84101-1234', '8410a'].map((one) => code(PROFILE_RULES.zipCode, one))).toEqual([
       'zip_too_short',
       null,
@@ -180,6 +183,7 @@ describe('sign-in and reset', () => {
       email: 'Invalid email address',
       password: 'Password is required',
     });
+    expect(code(LOGIN_RULES.password, 'x')).toBeNull();
   });
 
   it.each(['', '  ', '\n'])('[A-53] %p is a missing address, not an invalid one', (value) => {
@@ -247,6 +251,13 @@ describe('sign-in and reset', () => {
     expect(code(newEmail(), 'a@b')).toBe('email_invalid');
   });
 
+  it('[A-31] a reset link is requested for a valid address', () => {
+    expect(['ana', 'ana@example.com'].map((one) => code(REQUEST_RESET_RULES.email, one))).toEqual([
+      'email_invalid',
+      null,
+    ]);
+  });
+
   it('[A-31] accepts ordinary addresses up to 254 characters', () => {
     expect([code(email(), 'ana.ruiz+gig@mail.example.com'), code(email(), `${'a'.repeat(250)}@b.co`)]).toEqual([
       null,
@@ -255,7 +266,8 @@ describe('sign-in and reset', () => {
   });
 
   it('[A-35] both passwords require 8 characters and must match', () => {
-    expect(messagesOf(checkResetForm({ newPassword: 'short', confirmPassword: 'short' }))).toEqual({
+    expect(checkResetForm({ newPassword: 'tinta 78', confirmPassword: 'tinta 78' })).toEqual([]);
+    expect(messagesOf(checkResetForm({ newPassword: 'tinta 7', confirmPassword: 'tinta 7' }))).toEqual({
       newPassword: 'Password must be at least 8 characters',
       confirmPassword: 'Password must be at least 8 characters',
     });

@@ -11,6 +11,15 @@ export type ClientErrorReport = {
   frames: string[];
 };
 
+/** GET /api/admin/client-errors: equal errors together, by their last time. Instants are UTC. [H-104] */
+export type ClientErrorView = ClientErrorReport & {
+  id: number;
+  /** How often it was reported. */
+  count: number;
+  firstAt: string;
+  lastAt: string;
+};
+
 const MAX_FRAMES = 10;
 const MAX_TEXT = 120;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CANCEL_RULES } from '../assignments/cancel.fields.js';
+import { CANCEL_RULES } from '../assignments/assignment.fields.js';
 import { CLOCK_RULES } from '../assignments/clock.fields.js';
 import { REGISTER_RULES } from '../auth/register.fields.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
@@ -78,6 +78,13 @@ describe('shift fields', () => {
     expect(code(SHIFT_FORM_RULES.skillLevelId, 4)).toBeNull();
   });
 
+  it('[D-28] physical demands are light, moderate or heavy', () => {
+    const demands = ['light', 'moderate', 'heavy', 'extreme', ''].map((one) =>
+      code(SHIFT_BODY_RULES.physicalDemands, one),
+    );
+    expect(demands.map((problem) => problem === null)).toEqual([true, true, true, false, true]);
+  });
+
   it('[D-38] accepts and ignores filledPositions', () => {
     expect(code(SHIFT_BODY_RULES.filledPositions, 'anything')).toBeNull();
   });
@@ -125,7 +132,19 @@ describe('clock, cancel, timesheets', () => {
     expect(code(CLOCK_RULES.location, { ...location, latitude: Number.NaN })).toBe('wrong_type');
   });
 
+  it('[K-07] requires the assignment, and place, distance and time of the position', () => {
+    expect(checkFields(CLOCK_RULES, { location })).toMatchObject([{ field: 'shiftAssignmentId', code: 'required' }]);
+    for (const name of Object.keys(location)) {
+      expect([name, code(CLOCK_RULES.location, { ...location, [name]: undefined })]).toEqual([name, 'required']);
+    }
+  });
+
   it('[O-06] accepts valid offline fields', () => {
+    const offline = { capturedAt: '2026-11-20T15:00:00Z', clockOffsetMs: -250, capturedOffline: true };
+    expect(checkFields(CLOCK_RULES, { shiftAssignmentId: 1, location, ...offline })).toEqual([]);
+    expect(code(CLOCK_RULES.capturedAt, '3 PM')).toBe('instant_invalid');
+    expect(code(CLOCK_RULES.clockOffsetMs, '1 s')).toBe('wrong_type');
+    expect(code(CLOCK_RULES.capturedOffline, 'yes')).toBe('wrong_type');
     expect(code(CLOCK_RULES.clientEventId, '8f14e45f-ceea-467f-a0e6-3b1d6f2a9c11')).toBeNull();
     expect(code(CLOCK_RULES.clientEventId, 'x')).toBe('id_invalid');
     expect(['1', 0, -1, 1.5, 2_147_483_648].map((one) => code(CLOCK_RULES.shiftAssignmentId, one))).toEqual(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { APPLICATION_STATUS_RULES } from '../assignments/application.fields.js';
-import { CANCEL_RULES } from '../assignments/cancel.fields.js';
+import { APPLICATION_STATUS_RULES, CANCEL_RULES } from '../assignments/assignment.fields.js';
 import { CLOCK_RULES } from '../assignments/clock.fields.js';
 import {
   CHANGE_EMAIL_RULES,
@@ -30,6 +29,14 @@ const problemsOf = (texts: object): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
 const paramsIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
+it('[K-18, O-11] a refused clock call has the status of its reason', () => {
+  expect(PROBLEM_STATUS).toMatchObject({
+    ...{ not_found: 404, outside_geofence: 403, clock_event_id_reused: 422 },
+    ...{ clock_window_not_open: 409, clock_window_closed: 409, clock_wrong_state: 409 },
+    ...{ already_clocked_in: 409, already_clocked_out: 409 },
+  });
+});
+
 describe('problem texts', () => {
   it.each([
     ['en', en],
@@ -55,6 +62,11 @@ describe('problem texts', () => {
       }
     }
     expect(Object.keys(es.aboutWorker)).toEqual(Object.keys(en.aboutWorker));
+  });
+
+  it('[T-11, T-26] have the words of the specification', () => {
+    expect(en.training_answers_missing).toBe('Please answer all questions before submitting.');
+    expect(en.fields.video_required).toBe('Please provide either a video file or a video URL');
   });
 
   it('[U-02] every field of every form and body has a label', () => {
@@ -94,3 +106,23 @@ describe('problem texts', () => {
 function prefixed(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([code, text]) => [`fields.${code}`, text]));
 }
+
+describe('problem statuses', () => {
+  it.each([
+    ['S-17', 'level_too_low', 403],
+    ['S-17', 'shift_full', 409],
+    ['S-18', 'worker_not_approved', 403],
+    ['S-19', 'already_on_shift', 409],
+    ['S-19', 'shift_started', 409],
+    ['S-19', 'cancelled_late_before', 409],
+    ['S-20', 'shifts_overlap', 409],
+    ['S-33', 'application_rejected_before', 409],
+    ['T-13', 'training_answers_missing', 400],
+    ['A-25', 'two_factor_required', 401],
+    ['A-29', 'session_ended', 401],
+    ['X-02', 'unauthenticated', 401],
+    ['X-02', 'admin_role_required', 403],
+  ] as const)('[%s] %s is refused with %i', (_id, code, status) => {
+    expect(PROBLEM_STATUS[code]).toBe(status);
+  });
+});

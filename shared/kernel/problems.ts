@@ -190,6 +190,7 @@ export const FIELD_CODES = [
   'email_required',
   'email_invalid',
   'password_required',
+  'repeated_password_required',
   'password_too_short',
   'password_too_long',
   'password_common',

@@ -22,6 +22,13 @@ export function instantOf(iso: string): Instant {
   return instant(Date.parse(iso));
 }
 
+/** Converts a Date as the PostgreSQL driver returns it. */
+export function toInstant(date: Date): Instant;
+export function toInstant(date: Date | null): Instant | null;
+export function toInstant(date: Date | null): Instant | null {
+  return date === null ? null : instant(date.getTime());
+}
+
 /** Parses an ISO 8601 instant with an offset or Z; `null` if invalid. */
 export function parseInstant(text: string): Instant | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;

@@ -40,7 +40,8 @@ describe('alertOf', () => {
     expect(alertOf({ ...disputed, lateClockInReceivedAt: null }, NOW)).toBeNull();
   });
 
-  it('[S-31] a late cancellation is critical while its position can be filled', () => {
+  it('[S-31, N-08] a late cancellation is critical while its position can be filled', () => {
+    expect(alertOf(lateCancel(plusHours(NOW, 3)), NOW)?.type).toBe('late_cancellation');
     const severity = (...args: Parameters<typeof lateCancel>) => alertOf(lateCancel(...args), NOW)?.severity;
     expect(severity(instant(NOW + 1))).toBe('critical');
     expect(severity(NOW)).toBe('warning');

@@ -14,6 +14,16 @@ describe('reminder preferences', () => {
     expect(Object.keys(effectivePreferences([]))).toEqual(REMINDER_KINDS);
   });
 
+  it('[N-12] are those that the worker chose for each reminder', () => {
+    const channels = { dayBefore: [false, true], twoHoursBefore: [true, true], clockInOpens: [false, false] };
+    const chosen = REMINDER_KINDS.map((kind) => ({ kind, push: channels[kind][0]!, email: channels[kind][1]! }));
+    expect(effectivePreferences(chosen)).toEqual({
+      dayBefore: { push: false, email: true },
+      twoHoursBefore: { push: true, email: true },
+      clockInOpens: { push: false, email: false },
+    });
+  });
+
   it('[N-12] require both channels of all three reminders', () => {
     const all = effectivePreferences([]);
     expect(checkFields(PREFERENCES_RULES, all)).toEqual([]);

@@ -33,6 +33,7 @@ describe('earningsTag', () => {
   it('[E-07] does not list future shifts', () => {
     expect(earningsTag({ ...base, status: 'assigned' }, instant(END - 1))).toBeNull();
     expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START }, START)).toBe('in_progress');
+    expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START, clockOutAt: END }, END)).toBe('worked');
   });
 
   it('[K-22] does not tag a shift with an undecided clock event as no-show', () => {
@@ -62,6 +63,22 @@ describe('groupByWeek', () => {
       ['2026-11-15', '2026-11-21', ['2026-11-15']],
       ['2026-11-08', '2026-11-14', ['2026-11-14', '2026-11-08']],
     ]);
+  });
+
+  it('[E-05] does not depend on the order of the entries, and includes weeks without entries', () => {
+    const starts = ['2026-11-09', '2026-11-24', '2026-11-11', '2026-11-02', '2026-11-10'];
+    const entries = starts.map((date) => ({ date: day(date), startsAt: denver(`${date} 08:00`) }));
+    const expected = [
+      ['2026-11-29', []],
+      ['2026-11-22', ['2026-11-24']],
+      ['2026-11-15', []],
+      ['2026-11-08', ['2026-11-11', '2026-11-10', '2026-11-09']],
+      ['2026-11-01', ['2026-11-02']],
+    ];
+    for (const list of [entries, entries.toReversed()]) {
+      const groups = groupByWeek(list, [day('2026-11-15'), day('2026-11-29'), day('2026-11-22')]);
+      expect(groups.map((group) => [group.weekStart, group.entries.map((one) => one.date)])).toEqual(expected);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ const part = (amount: number, paidAt = monday) => ({ amountCents: cents(amount),
 describe('overtimePaidAt', () => {
   it('[E-09, E-18] is null while nothing is paid or a cent is missing', () => {
     expect(overtimePaidAt(cents(11_000), [])).toBeNull();
+    expect(overtimePaidAt(cents(0), [])).toBeNull();
     expect(overtimePaidAt(cents(11_000), [part(10_999)])).toBeNull();
   });
 

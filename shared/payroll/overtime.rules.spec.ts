@@ -91,6 +91,21 @@ describe('splitting work at midnight', () => {
     expect(weeks.get(day('2026-11-15'))).toMatchObject({ hours: 600, overtimeHours: 0 });
   });
 
+  it('[E-06] returns the weeks of work in any order, oldest first', () => {
+    const later = work(denver('2026-11-17 08:00'), denver('2026-11-17 12:00'));
+    const earlier = work(denver('2026-11-09 08:00'), denver('2026-11-09 12:00'));
+    expect([...computeWorkweeks([later, earlier], DENVER).keys()]).toEqual(['2026-11-08', '2026-11-15']);
+  });
+
+  it('[E-09] includes the premium of each shift in the regular rate', () => {
+    const days = ['09', '10', '11', '12', '13'].map((date) =>
+      work(denver(`2026-11-${date} 08:00`), denver(`2026-11-${date} 18:00`), 2000, 200),
+    );
+    expect(computeWorkweeks(days, DENVER).get(SUNDAY)).toMatchObject({
+      ...{ hours: 5000, straightCents: 110_000, regularRateCents: 2200, premiumCents: 11_000 },
+    });
+  });
+
   it('[E-06] splits a daylight saving night in proportion to elapsed time', () => {
     const from = denver('2026-10-31 22:00');
     const to = denver('2026-11-01 06:00');

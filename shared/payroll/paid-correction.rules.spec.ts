@@ -37,8 +37,14 @@ describe('decideUndoPaid', () => {
   });
 
   it.each(PAYMENT_STATUSES.filter((status) => status !== 'paid'))('[E-13] does not change a %s payment', (status) => {
-    const unpaid: PaidState = { ...paid, paymentStatus: status, paidAt: null };
-    expect(decideUndoPaid(unpaid, after(99 * HOUR_MS))).toEqual({ ok: true, alreadyUndone: true });
+    for (const paidAt of [null, PAID_AT]) {
+      const unpaid: PaidState = { ...paid, paymentStatus: status, paidAt };
+      expect(decideUndoPaid(unpaid, after(99 * HOUR_MS))).toEqual({ ok: true, alreadyUndone: true });
+    }
+  });
+
+  it('[E-13] does not change a payment without a time', () => {
+    expect(decideUndoPaid({ ...paid, paidAt: null }, after(0))).toEqual({ ok: true, alreadyUndone: true });
   });
 });
 

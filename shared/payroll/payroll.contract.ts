@@ -261,8 +261,9 @@ export type PaidWeek = {
   userId: number;
   workerName: string;
   weekStart: string;
-  /** What belongs to no shift: the overtime in dollars, and corrections of the week. */
+  /** Of the week, in dollars. */
   overtime: number;
+  /** Corrections of the week, of no single shift. */
   adjustments: PaidAdjustment[];
   shifts: PaidShift[];
 };

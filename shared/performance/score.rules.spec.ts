@@ -125,6 +125,17 @@ describe('points', () => {
         expect(pointsOf(type, severity)).toEqual({ pointsDeducted: 0, pointsAdded: POSITIVE_POINTS[type][severity] });
   });
 
+  it('[P-19] each severity has its range', () => {
+    expect(POINT_RANGES).toEqual({
+      minor: { min: 3, max: 8 },
+      moderate: { min: 8, max: 20 },
+      severe: { min: 15, max: 50 },
+      good: { min: 3, max: 8 },
+      excellent: { min: 8, max: 15 },
+      outstanding: { min: 15, max: 25 },
+    });
+  });
+
   it.each(Object.entries(POINT_RANGES))(
     '[P-20] an admin may send %s points inside the range only',
     (severity, { min, max }) => {
@@ -144,6 +155,8 @@ describe('points', () => {
   it('[P-20] a type refuses severities of the other sign', () => {
     expect(pointsOf('teamwork', 'minor')).toBeNull();
     expect(pointsOf('no_show', 'good')).toBeNull();
+    expect(pointsOf('teamwork', 'minor', 5)).toBeNull();
+    expect(pointsOf('no_show', 'good', 5)).toBeNull();
   });
 
   it('[P-12, P-13] every type has one component', () => {
@@ -208,6 +221,15 @@ describe('bands', () => {
     expect(SCORE_BANDS[scoreBand(score)].color).toBe(color);
   });
 
+  it('[P-05] tell the worker what a score means for the choice of shifts', () => {
+    expect(Object.entries(SCORE_BANDS).map(([band, { impact }]) => [band, impact])).toEqual([
+      ['excellent', ['priority_access']],
+      ['good', ['first_consideration']],
+      ['needs_improvement', ['full_access', 'access_may_become_limited']],
+      ['review_required', ['limited_access', 'review_meeting']],
+    ]);
+  });
+
   it('[P-25] colors events by severity', () => {
     expect(['minor', 'moderate', 'severe', 'good'].map((one) => severityColor(one as 'minor'))).toEqual([
       'yellow',
@@ -258,6 +280,7 @@ describe('lateness', () => {
 describe('attendance', () => {
   it('[R-10] rates are percent with one decimal, null without data', () => {
     expect(attendanceRate({ completed: 2, noShows: 1, lateCancellations: 0 })).toBe(66.7);
+    expect(attendanceRate({ completed: 2, noShows: 1, lateCancellations: 1 })).toBe(50);
     expect(attendanceRate({ completed: 0, noShows: 0, lateCancellations: 0 })).toBeNull();
     expect(punctualityScore({ punctualClockIns: 7, clockIns: 8 })).toBe(87.5);
     expect(punctualityScore({ punctualClockIns: 0, clockIns: 0 })).toBeNull();

@@ -2,7 +2,9 @@ import type { FieldRules } from '../kernel/fields.js';
 import { text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import type { ShiftTemplateRequest } from './shift-template.contract.js';
-import { SHIFT_BODY_RULES as shift } from './shift.fields.js';
+import { SHIFT_BODY_RULES } from './shift.fields.js';
+
+const { date: _date, filledPositions: _filledPositions, ...fieldsOfShift } = SHIFT_BODY_RULES;
 
 /**
  * The fields of a template: those of a shift without the date, and a name. Pay 16 to 35, positions at least 1 (admin.md
@@ -10,19 +12,5 @@ import { SHIFT_BODY_RULES as shift } from './shift.fields.js';
  */
 export const SHIFT_TEMPLATE_RULES: FieldRules<ShiftTemplateRequest> = {
   name: text({ max: TEXT_LIMITS.name }),
-  title: shift.title,
-  titleEs: shift.titleEs,
-  description: shift.description,
-  descriptionEs: shift.descriptionEs,
-  skillLevelId: shift.skillLevelId,
-  startTime: shift.startTime,
-  endTime: shift.endTime,
-  payRate: shift.payRate,
-  totalPositions: shift.totalPositions,
-  physicalDemands: shift.physicalDemands,
-  requirements: shift.requirements,
-  requiredLanguage: shift.requiredLanguage,
-  requiresApproval: shift.requiresApproval,
-  isPremium: shift.isPremium,
-  premiumRate: shift.premiumRate,
+  ...fieldsOfShift,
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents } from '../kernel/money.js';
 import { DENVER, day, denver, time } from '../kernel/spec-support.js';
-import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
+import { instant, plusHours, plusMinutes } from '../kernel/time.js';
 import {
   checkShiftLength,
   decideNewShift,
@@ -40,13 +40,15 @@ describe('checkShiftLength', () => {
   });
 
   it('[D-25] measures elapsed time over a daylight saving night', () => {
-    const night = (date: string, end: string) =>
-      decideNewShift(draft(date, '20:00', end), { ...context, now: 0 as Instant });
     const length = (startsAt: string, endsAt: string) => checkShiftLength(denver(startsAt), denver(endsAt)).ok;
     expect(length('2026-10-31 20:00', '2026-11-01 07:00')).toBe(true);
     expect(length('2026-10-31 20:00', '2026-11-01 08:00')).toBe(false);
     expect(length('2027-03-13 20:00', '2027-03-14 09:00')).toBe(true);
-    expect(night('2026-10-31', '08:00')).toMatchObject({ ok: false, code: 'shift_too_far_ahead' });
+    const decided = (date: string, endTime: string, now: string) =>
+      decideNewShift(draft(date, '20:00', endTime), { ...context, now: denver(now) });
+    expect(decided('2026-10-31', '07:00', '2026-10-20 08:00').ok).toBe(true);
+    expect(decided('2026-10-31', '08:00', '2026-10-20 08:00')).toMatchObject({ code: 'shift_length_invalid' });
+    expect(decided('2027-03-13', '09:00', '2027-03-01 08:00').ok).toBe(true);
   });
 });
 
@@ -54,6 +56,14 @@ describe('decideNewShift', () => {
   it('[D-21] refuses a start in the past, down to the minute', () => {
     expect(decideNewShift(draft('2026-11-20', '07:59', '12:00'), context)).toMatchObject({ code: 'shift_in_past' });
     expect(decideNewShift(draft('2026-11-20', '08:00', '12:00'), context).ok).toBe(true);
+  });
+
+  it('[D-21] counts the days at the site, where it is still the day before late in the evening', () => {
+    const evening = { ...context, now: denver('2026-11-20 23:30') };
+    expect(decideNewShift(draft('2026-12-18', '08:00', '12:00'), evening).ok).toBe(true);
+    expect(decideNewShift(draft('2026-12-19', '08:00', '12:00'), evening)).toMatchObject({
+      code: 'shift_too_far_ahead',
+    });
   });
 
   it('[D-21] accepts dates up to 28 days ahead', () => {

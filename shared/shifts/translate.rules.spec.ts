@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { translateShiftText } from './translate.rules.js';
+import { shiftTextIn, translateShiftText } from './translate.rules.js';
 
 describe('translateShiftText', () => {
   it.each([
@@ -36,5 +36,13 @@ describe('translateShiftText', () => {
         expect(translateShiftText(marks)).toBe(marks);
       }),
     );
+  });
+});
+
+describe('shiftTextIn', () => {
+  it('[H-11] is in Spanish the Spanish text, else the English one translated by the word list', () => {
+    expect(shiftTextIn('es', 'Quality control', 'Revisión final')).toBe('Revisión final');
+    for (const none of [null, '']) expect(shiftTextIn('es', 'Quality control', none)).toBe('Control de calidad');
+    expect(shiftTextIn('en', 'Quality control', 'Revisión final')).toBe('Quality control');
   });
 });

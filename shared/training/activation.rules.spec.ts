@@ -29,6 +29,11 @@ describe('decideActivation', () => {
     expect(decide(0, { hasNoQuizYet: true, video: 'failed' })).toBe('training_video_failed');
   });
 
+  it('[T-27] MP4, MOV, AVI and WebM are videos, and nothing else', () => {
+    const types = ['video/mp4', 'video/quicktime', 'video/vnd.avi', 'video/webm', 'video/x-m4v']; // M4V is Apple's MP4
+    expect(Object.keys(VIDEO_TYPES).sort()).toEqual(types);
+  });
+
   it('[T-27, T-36] MP4 and WebM play without conversion; MOV and AVI do not', () => {
     const endings = [...new Set(Object.values(VIDEO_TYPES))];
     expect(endings.filter(isPlayableEnding)).toEqual(['mp4', 'webm']);

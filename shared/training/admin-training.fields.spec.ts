@@ -64,6 +64,13 @@ describe('a change of a training', () => {
     const emptied = { title: '', description: null, skillLevelId: null, videoUrl: '', duration: null };
     expect(checkFields(TRAINING_CHANGE_RULES, emptied).map(({ field }) => field)).toEqual(Object.keys(emptied));
   });
+
+  it('[T-28] has the limits of a new one', () => {
+    for (const change of [{ passingScore: 0 }, { passingScore: 100 }, { questions: [QUESTION] }])
+      expect(checkFields(TRAINING_CHANGE_RULES, change)).toEqual([]);
+    for (const change of [{ passingScore: -1 }, { passingScore: 101 }, { questions: [{ ...QUESTION, options: [] }] }])
+      expect(checkFields(TRAINING_CHANGE_RULES, change)).toHaveLength(1);
+  });
 });
 
 describe('a quiz question', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkFields } from '../kernel/fields.rules.js';
 import { applicantState, decideRefusal } from './applicant.rules.js';
+import { REJECT_WORKER_RULES } from './reject.fields.js';
 
 describe('applicantState', () => {
   it.each([
@@ -14,6 +16,13 @@ describe('applicantState', () => {
 });
 
 describe('decideRefusal', () => {
+  it('[A-44] needs a reason', () => {
+    const codes = ['', '  ', undefined, 'No answer'].map((reason) =>
+      checkFields(REJECT_WORKER_RULES, { reason }).map(({ code }) => code),
+    );
+    expect(codes).toEqual([['required'], ['required'], ['required'], []]);
+  });
+
   it.each([
     { isApproved: false, backgroundCheckStatus: 'pending', expected: { ok: true, changes: true } },
     { isApproved: false, backgroundCheckStatus: 'approved', expected: { ok: true, changes: true } },

@@ -4,7 +4,7 @@ import { ACCOUNT } from '../auth/auth.policy.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
 import { US_STATE_CODES } from './us-states.js';
-import type { WorkerProfileFields } from './worker.contract.js';
+import type { SaveLanguageRequest, WorkerProfileFields } from './worker.contract.js';
 
 /** A US state by postal code; a blank one is 'State is required'. [A-03, U-03] */
 function usState(): FieldRule {
@@ -36,3 +36,6 @@ export const PERSONAL_RULES: FieldRules<Omit<WorkerProfileFields, 'preferredLang
 
 /** PUT /api/user/profile [U-01, U-04] */
 export const PROFILE_RULES: FieldRules<WorkerProfileFields> = { ...PERSONAL_RULES, preferredLanguage: language() };
+
+/** PUT /api/user/language, sent by the language toggle [H-31] */
+export const SAVE_LANGUAGE_RULES: FieldRules<SaveLanguageRequest> = { preferredLanguage: language() };

@@ -16,9 +16,7 @@ import { LinkResultCard } from './link-result-card.js';
 
 type State = 'asking' | 'sending' | 'done' | 'refused';
 
-/**
- * Where the link to a new address leads [A-45]. The button is what confirms: mail scanners open links, and press none.
- */
+/** The page of the link in the mail to a new address. A button confirms, not the link: mail scanners open links. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('profile');
   const [search] = useSearchParams();

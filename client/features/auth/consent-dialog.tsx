@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.js';
 export default function ConsentDialog({ consent, onClose }: { consent: ReadableConsent; onClose: () => void }) {
   const { t } = useTranslation(['consents', 'common']);
   const version = CONSENT_VERSIONS[consent];
-  const points = t(`consents:${version}.points`, { returnObjects: true });
+  const points = Object.values(t(`consents:${version}.points`, { returnObjects: true }));
   return (
     <Dialog
       open

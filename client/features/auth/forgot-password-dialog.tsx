@@ -17,7 +17,7 @@ type ForgotPasswordProps = {
   onClose: (email: string) => void;
 };
 
-/** Requests a reset link; the answer is the same whether the address is known or not. */
+/** Requests a reset link; the response is the same whether the address is known or not. */
 export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation(['auth', 'common']);
   const form = useForm<RequestPasswordResetRequest>({

@@ -27,8 +27,8 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
   const verification = useHumanVerification();
   const [, navigate] = useLocation();
   const adoptLogin = useLogin();
-  const login = useLoginForm(verification.verifier, onSend, async (answer) => {
-    await adoptLogin(answer);
+  const login = useLoginForm(verification.verifier, onSend, async (response) => {
+    await adoptLogin(response);
     navigate('/dashboard', { replace: true }); // Back must not return to the login page
   });
   const forgot = useForgotPassword((email) => login.form.setValue('email', email));

@@ -42,7 +42,7 @@ function isUnverified(error: unknown): boolean {
 }
 
 /**
- * State and calls of the login form; `enter` completes the sign-in with the server's answer. The code field appears
+ * State and calls of the login form; `enter` completes the sign-in with the server's response. The code field appears
  * once the server asks for it [A-25].
  *
  * @param email the initial address, if known
@@ -50,7 +50,7 @@ function isUnverified(error: unknown): boolean {
 export function useLoginForm(
   verifier: Verifier | null,
   onSend: () => void,
-  enter: (answer: LoginResponse) => Promise<void>,
+  enter: (response: LoginResponse) => Promise<void>,
   email = '',
 ) {
   const { t } = useTranslation('auth');
@@ -79,10 +79,10 @@ export function useLoginForm(
     if (!verifier) return;
     onSend();
     try {
-      const answer = await logIn(values, verifier);
-      await enter(answer);
+      const response = await logIn(values, verifier);
+      await enter(response);
       // not `t`: the sign-in may have changed the language [H-51]
-      const description = i18next.t('auth:login.welcome', { name: answer.user.firstName });
+      const description = i18next.t('auth:login.welcome', { name: response.user.firstName });
       if (canStore()) toast({ title: i18next.t('auth:login.done'), description });
       else
         toast({

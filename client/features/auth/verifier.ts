@@ -1,4 +1,4 @@
-/** Why there is no proof: its script did not load, was not ready, gave none, or the challenge was not solved. */
+/** The script of the verification did not load, was not ready, returned no proof, or the challenge was not solved. */
 export type VerificationFailure = 'missing' | 'notReady' | 'notExecuted' | 'unsolved';
 
 export class VerificationError extends Error {

@@ -18,11 +18,11 @@ export default function WorkerSignInAgain({ worker }: { worker: SessionPerson })
   const verification = useHumanVerification();
   const adopt = useAdoptSession();
   const adoptLogin = useLogin();
-  const enter = async (answer: LoginResponse) => {
-    const { token, user } = answer;
+  const enter = async (response: LoginResponse) => {
+    const { token, user } = response;
     const isSame = user.id === worker.id;
     if (isSame) await adopt({ kind: 'worker', token, user }, { user });
-    else await adoptLogin(answer);
+    else await adoptLogin(response);
     answerSignInAgain(isSame);
   };
   const login = useLoginForm(verification.verifier, nothing, enter, worker.email);

@@ -74,7 +74,7 @@ function OffersFrame() {
   );
 }
 
-/** As wide as the button it stands for, so that its row wraps in the same place. */
+/** As wide as the button that replaces it, so that its row wraps in the same place. */
 function ButtonPlaceholder({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex min-h-11 items-center rounded-control border-[1.5px] border-line px-3 text-16 font-semibold text-transparent select-none">

@@ -18,9 +18,9 @@ export function markRestored(): void {
  * A worker's call without network fails only after stored data is on the screen; until then the page is loading,
  * and does not say that there is nothing (O-02).
  */
-export async function afterRestore<T>(answer: Promise<T>): Promise<T> {
+export async function afterRestore<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof NetworkError && readStoredSession()?.kind === 'worker') {
       isNeeded.set(true);

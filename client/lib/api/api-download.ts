@@ -3,15 +3,15 @@ import { boundToPerson } from './bound-to-person.js';
 
 export type DownloadedFile = { blob: Blob; name: string };
 
-/** Milliseconds. A report of a whole company takes a while to write. */
-const FILE_WITHIN_MS = 5 * 60_000;
+/** Milliseconds; the server needs minutes to write a report of a large company. */
+const FILE_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * Downloads a file under the name that the server gives it. A link could not carry the token. The promise never settles
+ * Downloads a file under the name that the server gives it. It is not a link, because a link sends no token. The promise never settles
  * after a logout, because another person may use the device by then. [O-73]
  */
 export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
-  const run = () => send('GET', path, undefined, { timeoutMs: FILE_WITHIN_MS, ...options }, readFile);
+  const run = () => send('GET', path, undefined, { timeoutMs: FILE_TIMEOUT_MS, ...options }, readFile);
   const { content } = await boundToPerson(run, () => true);
   return content;
 }

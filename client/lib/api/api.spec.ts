@@ -16,7 +16,7 @@ describe('a read that needs a request body', () => {
   it('[E-16] is not a change: offline, no input is at stake, and no login is requested for it', async () => {
     storeWorker('worker');
     const calls: boolean[] = [];
-    setUnauthorizedHandler(async (_token, _error, isChange) => {
+    setUnauthorizedHandler(async (_token, _error, { isChange }) => {
       calls.push(isChange);
       return false;
     });
@@ -45,7 +45,7 @@ describe('an API call', () => {
     expect(header('authorization')).toBeNull();
   });
 
-  it("[A-39] takes the directory'[A-39] uses the directory’s token rather than the worker’s's", async () => {
+  it('[A-39] uses the directory’s token rather than the worker’s', async () => {
     stored.set('authToken', 'worker').set('azure_access_token', 'directory');
     await apiGet('/api/x');
     expect(header('authorization')).toBe('Bearer directory');
@@ -126,6 +126,19 @@ describe('a 401 response', () => {
     setUnauthorizedHandler(handler);
     await expect(apiGet('/api/x')).rejects.toThrow('401');
     expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  it('[H-102] says whether the worker is asked to log in again without a form', async () => {
+    storeWorker('old');
+    server.answers = [problem(401, 'session_ended', 'a'), problem(401, 'session_ended', 'b')];
+    const handler = jest.fn(async () => false);
+    setUnauthorizedHandler(handler);
+    await expect(apiPost('/api/x', {}, { asksToLogIn: true })).rejects.toThrow('401');
+    await expect(apiPost('/api/x')).rejects.toThrow('401');
+    expect(handler.mock.calls.map((call: unknown[]) => call[2])).toEqual([
+      { isChange: true, asksToLogIn: true },
+      { isChange: true, asksToLogIn: false },
+    ]);
   });
 
   it('is ignored for login calls', async () => {

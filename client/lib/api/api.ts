@@ -86,6 +86,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Sign-in calls: their 401 does not end a session. */
   ownsUnauthorized?: boolean;
+  /** An action whose form has closed: if a worker's session has ended, the worker is asked to log in again [H-102]. */
+  asksToLogIn?: boolean;
   /** A token to use instead of the stored one. */
   token?: string;
   /** True for a POST that only reads, with its query in the body. */
@@ -97,19 +99,20 @@ export type CallOptions = {
 };
 
 /** Timeout of a GET in milliseconds; it can be repeated afterwards [H-41]. */
-const ANSWERS_WITHIN_MS = 30_000;
+const READ_TIMEOUT_MS = 30_000;
 
 /**
  * Timeout of a change in milliseconds: longer than the proxy's timeout for the server (nginx: 60 s), after which no
  * response can arrive [O-61].
  */
-export const CHANGE_ANSWERED_WITHIN_MS = 70_000;
+export const CHANGE_TIMEOUT_MS = 70_000;
 
 /**
  * Called when the server refuses a call because its session has ended. `caller` is the session that was stored when the
  * call was sent. Resolves to true when the same person has a new token; then the call is repeated.
  */
-export type UnauthorizedHandler = (caller: StoredSession, error: ApiError, isChange: boolean) => Promise<boolean>;
+export type UnauthorizedHandler = (caller: StoredSession, error: ApiError, call: RefusedCall) => Promise<boolean>;
+export type RefusedCall = { isChange: boolean; asksToLogIn: boolean };
 let onUnauthorized: UnauthorizedHandler | null = null;
 
 export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): void {
@@ -125,9 +128,9 @@ type Refused = { response: Response; refusal: string };
 function asJson<T>(method: string, path: string): Reader<T> {
   return async (response) => {
     const hasFields = (body: unknown) => hasResponseFields(method, path, body);
-    const answer = ownServerResponse(rawReply(response, await response.text()), hasFields);
-    if (!answer || answer.problem) throw new TypeError('not an answer of our server');
-    return answer.body as T;
+    const parsed = ownServerResponse(rawReply(response, await response.text()), hasFields);
+    if (!parsed || parsed.problem) throw new TypeError('not a response of our server');
+    return parsed.body as T;
   };
 }
 
@@ -191,11 +194,11 @@ export async function send<T>(
     keepalive: options.keepalive,
   };
   const isChange = method !== 'GET' && options.isReadOnly !== true;
-  const timeoutMs = options.timeoutMs ?? (isChange ? CHANGE_ANSWERED_WITHIN_MS : ANSWERS_WITHIN_MS);
-  const answer = fetchWithTimeout(path, init, isChange, read, timeoutMs);
-  const arrived = await (isChange ? asChange(answer) : answer);
-  if ('content' in arrived) return arrived;
-  const { response, refusal } = arrived;
+  const timeoutMs = options.timeoutMs ?? (isChange ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS);
+  const running = fetchWithTimeout(path, init, isChange, read, timeoutMs);
+  const received = await (isChange ? asChange(running) : running);
+  if ('content' in received) return received;
+  const { response, refusal } = received;
   const { status, statusText, headers } = response;
   const error = new ApiError(status, refusal || statusText, headers.get('content-type'), isChange && caller !== null);
   if (await hasNewToken(caller, error, isChange, options))
@@ -208,10 +211,10 @@ export async function hasNewToken(
   caller: StoredSession | null,
   error: ApiError,
   isChange: boolean,
-  options: Pick<CallOptions, 'ownsUnauthorized'>,
+  { ownsUnauthorized = false, asksToLogIn = false }: Pick<CallOptions, 'ownsUnauthorized' | 'asksToLogIn'>,
 ): Promise<boolean> {
-  if (!isOver(error) || !caller || !onUnauthorized || options.ownsUnauthorized) return false;
-  return onUnauthorized(caller, error, isChange);
+  if (!isOver(error) || !caller || !onUnauthorized || ownsUnauthorized) return false;
+  return onUnauthorized(caller, error, { isChange, asksToLogIn });
 }
 
 /** Makes one JSON call. Rejects with ApiError on a refusal and with NetworkError without a response. */

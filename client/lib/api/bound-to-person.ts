@@ -21,7 +21,7 @@ export function watchLogout(): () => boolean {
 
 /**
  * Runs a call for the person who is signed in. If another person has signed in before it ends, the promise never settles, so
- * that neither the answer nor the error reaches that person's page or cache [O-43]. The same after a logout,
+ * that neither the response nor the error reaches that person's page or cache [O-43]. The same after a logout,
  * if the call `isOver` with it: a bulk action of an admin makes no further call [O-72].
  */
 export async function boundToPerson<T>(call: () => Promise<T>, isOver = endsAtLogout): Promise<T> {

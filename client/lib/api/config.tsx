@@ -19,6 +19,9 @@ export async function refetchConfig(client: QueryClient, signal: AbortSignal): P
   client.setQueryData([CONFIG_PATH], await fetchConfig({ signal }));
 }
 
+/** Milliseconds between two attempts to load the configuration: without it the page knows neither brand nor time zone. */
+const RETRY_MS = 5_000;
+
 const ConfigContext = createContext<AppConfig | undefined>(undefined);
 
 /**
@@ -26,7 +29,10 @@ const ConfigContext = createContext<AppConfig | undefined>(undefined);
  * phone.
  */
 export function ConfigProvider({ path, children }: { path: string; children: ReactNode }) {
-  const { data } = useQuery(CONFIG_QUERY);
+  const { data } = useQuery({
+    ...CONFIG_QUERY,
+    refetchInterval: ({ state }) => (state.data === undefined ? RETRY_MS : false),
+  });
   return (
     <ConfigContext value={data}>
       {children}

@@ -12,15 +12,15 @@ export async function withDeadline<T>(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      const error = new DOMException('No answer in time', 'TimeoutError');
+      const error = new DOMException('No response in time', 'TimeoutError');
       reject(error);
       controller.abort(error);
     }, ms);
   });
   try {
-    return await Promise.race([work(controller.signal), tooLate]);
+    return await Promise.race([work(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../../shared/kernel/config.contract.js';
 import { parseInstant } from '../../../shared/kernel/time.js';
 import { apiGet } from './api.js';
-import { learnServerTime } from '../time/clock.js';
+import { setServerTime } from '../time/clock.js';
 import { CONFIG_PATH } from './config-path.js';
 import { deviceNow } from '../time/device-clock.js';
 
@@ -10,6 +10,6 @@ export async function fetchConfig({ signal }: { signal?: AbortSignal } = {}): Pr
   const sentAt = deviceNow();
   const config = await apiGet<AppConfig>(CONFIG_PATH, { signal });
   const serverTime = parseInstant(config.now);
-  if (serverTime !== null) learnServerTime(serverTime, sentAt, deviceNow());
+  if (serverTime !== null) setServerTime(serverTime, sentAt, deviceNow());
   return config;
 }

@@ -105,8 +105,7 @@ describe('an API call without a response of our server', () => {
   it('[O-64] leaves open whether a change was made after a proxy’s 5xx', async () => {
     storeWorker('worker');
     await i18next.changeLanguage('en');
-    const unconfirmed =
-      'Not paid. The answer did not arrive, so it may be done all the same. Check before you try again.';
+    const unconfirmed = 'Not paid. We got no answer, so it may have worked anyway. Check before you try again.';
     const said = async (response: Response, send: () => Promise<unknown>) =>
       problemMessage(await failing(response, send), 'Not paid');
     const change = () => apiPost('/api/x', {});

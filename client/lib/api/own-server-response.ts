@@ -10,7 +10,7 @@ export type OwnServerResponse =
 /**
  * Decides whether our server sent a reply (decisions: What counts as an answer). A refusal is `application/problem+json` with a
  * code and a message; a success is JSON with the fields of the call, or 204. A proxy or the login page of a Wi-Fi network can
- * reply with any status: such a reply is no answer, and the result is null. Codes are not compared with a list: the server may
+ * reply with any status: such a reply does not count, and the result is null. Codes are not compared with a list: the server may
  * be newer than this page. [O-21]
  * @param isValid whether the body of a success has the fields of the call
  */
@@ -28,14 +28,14 @@ export function ownServerResponse(
 }
 
 /** Temporary refusals: the worker has to sign in again, or the server is slow, busy or unreachable. */
-const PASSING: readonly number[] = [401, 408, 425, 429];
+const TEMPORARY: readonly number[] = [401, 408, 425, 429];
 
 /**
  * Returns true if a refusal is final, so that a repeated call can't succeed. After a new login or a reactivation the
  * response can differ, so those refusals are not final. [O-12, O-22]
  */
 export function isFinal({ status, problem }: { status: number; problem: ProblemBody | null }): boolean {
-  return problem !== null && status < 500 && !PASSING.includes(status) && problem.code !== 'account_deactivated';
+  return problem !== null && status < 500 && !TEMPORARY.includes(status) && problem.code !== 'account_deactivated';
 }
 
 /** Returns true if the server refused the token: the session has ended or never existed. */

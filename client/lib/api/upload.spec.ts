@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, NetworkError, setUnauthorizedHandler } from './api.js';
+import { ApiError, NetworkError, setUnauthorizedHandler, type RefusedCall } from './api.js';
 import { storageOver } from '../auth/storage.testing.js';
 import { apiUpload } from './upload.js';
 
@@ -113,8 +113,10 @@ describe('an upload', () => {
     jest.useRealTimers();
   });
 
-  it('[I-11] is repeated once after a new login', async () => {
-    setUnauthorizedHandler(async () => {
+  it('[I-11, H-102] is repeated once after a new login', async () => {
+    const asked: RefusedCall[] = [];
+    setUnauthorizedHandler(async (_caller, _error, call) => {
+      asked.push(call);
       stored.set('authToken', 'new');
       return true;
     });
@@ -123,6 +125,7 @@ describe('an upload', () => {
     answers = [OVER, OVER, { status: 201, body: '{"id":8}' }];
     await expect(apiUpload('/api/x', new FormData())).rejects.toThrow('401');
     expect(tokens).toEqual(['Bearer worker', 'Bearer new', 'Bearer new', 'Bearer new']);
+    expect(asked[0]).toEqual({ isChange: true, asksToLogIn: true });
   });
 
   it('[O-43] shows nothing to another user who has logged in meanwhile', async () => {

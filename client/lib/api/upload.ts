@@ -1,5 +1,5 @@
 import { hasResponseFields } from '../../../shared/response-fields.js';
-import { ApiError, CHANGE_ANSWERED_WITHIN_MS, NetworkError, hasNewToken } from './api.js';
+import { ApiError, CHANGE_TIMEOUT_MS, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
 import { boundToPerson } from './bound-to-person.js';
 import { ownServerResponse } from './own-server-response.js';
@@ -32,14 +32,15 @@ async function upload<T>(path: string, form: FormData, options: UploadOptions, i
   const { status, statusText, responseText } = request;
   const contentType = request.getResponseHeader('content-type');
   if (status >= 200 && status < 300) {
-    const answer = ownServerResponse({ status, contentType, text: responseText }, (body) =>
+    const parsed = ownServerResponse({ status, contentType, text: responseText }, (body) =>
       hasResponseFields('POST', path, body),
     );
-    if (!answer || answer.problem) throw new NetworkError(true, 'not an answer of our server');
-    return answer.body as T;
+    if (!parsed || parsed.problem) throw new NetworkError(true, 'not a response of our server');
+    return parsed.body as T;
   }
   const error = new ApiError(status, responseText || statusText, contentType, true);
-  if (!isRepeat && (await hasNewToken(caller, error, true, options))) return upload(path, form, options, true);
+  if (!isRepeat && (await hasNewToken(caller, error, true, { ...options, asksToLogIn: true })))
+    return upload(path, form, options, true);
   throw error;
 }
 
@@ -55,18 +56,18 @@ function send(
     request.open('POST', path);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     const stop = () => {
-      reject(new NetworkError(true, new DOMException('No answer in time', 'TimeoutError')));
+      reject(new NetworkError(true, new DOMException('No response in time', 'TimeoutError')));
       request.abort();
     };
-    let silenceTimer = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
+    let silenceTimer = setTimeout(stop, CHANGE_TIMEOUT_MS);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silenceTimer);
-      silenceTimer = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
+      silenceTimer = setTimeout(stop, CHANGE_TIMEOUT_MS);
       onProgress?.(total > 0 ? (loaded / total) * 100 : 0);
     };
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new NetworkError(true, 'nothing was reached'));
-    request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
+    request.onerror = () => reject(new NetworkError(true, 'no connection'));
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     request.onloadend = () => {
       clearTimeout(silenceTimer);
       signal?.removeEventListener('abort', abort);
@@ -74,7 +75,7 @@ function send(
     signal?.addEventListener('abort', abort);
     if (signal?.aborted) {
       clearTimeout(silenceTimer);
-      return reject(new DOMException('Called off', 'AbortError'));
+      return reject(new DOMException('Aborted', 'AbortError'));
     }
     request.send(form);
   });

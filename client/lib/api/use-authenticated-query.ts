@@ -10,7 +10,7 @@ type Options<T> = {
   /** Milliseconds that an unused response stays in memory; 0 for data that must not stay (pay). */
   gcTime?: number;
   /** Selects from the response; a stable function. */
-  select?: (answer: T) => T;
+  select?: (response: T) => T;
 };
 
 /** A query of `path` with the stored token. */

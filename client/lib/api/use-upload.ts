@@ -22,9 +22,9 @@ export function useUpload() {
     show({ phase: 'sending', percent: 0 });
     try {
       const onProgress = (percent: number) => show({ phase: 'sending', percent });
-      const answer = await send({ signal: own.signal, onProgress });
+      const result = await send({ signal: own.signal, onProgress });
       show(IDLE);
-      return answer;
+      return result;
     } catch (error) {
       show(own.signal.aborted ? IDLE : { phase: 'failed', error });
       return null;

@@ -2,7 +2,7 @@ import { addLoggedOut } from './logged-out-workers.js';
 import { clearStoredSessions, type StoredSession } from './stored-session.js';
 import { unsentOnDevice } from '../outbox/unsent-count.js';
 
-const loadLeave = async () => {
+const loadLogOut = async () => {
   const { finishLogouts, sendAndWipe, stopPush } = await import('../../offline/log-out.js');
   return { finishLogouts, sendAndWipe, stopPush };
 };
@@ -12,7 +12,7 @@ const loadLeave = async () => {
  * data from it. Only a logout does this [O-31]. It is recorded before its code is fetched: the next page does what this
  * one can't [O-23]. @returns the number of events that stay unsent; they wait for the same worker [O-13]
  */
-export async function logOutDevice(workerId: number, load = loadLeave): Promise<number> {
+export async function logOutDevice(workerId: number, load = loadLogOut): Promise<number> {
   addLoggedOut(workerId);
   try {
     const { sendAndWipe, stopPush } = await load();
@@ -28,7 +28,7 @@ export async function logOutDevice(workerId: number, load = loadLeave): Promise<
  * store responses that arrive, so the device's data is deleted once more afterwards [O-23]. @returns the number of
  * events that stay unsent
  */
-export async function logOutSession(session: StoredSession, load = loadLeave): Promise<number> {
+export async function logOutSession(session: StoredSession, load = loadLogOut): Promise<number> {
   const unsent = session.kind === 'worker' ? await logOutDevice(session.user.id, load) : 0;
   clearStoredSessions(session);
   if (session.kind === 'worker') {

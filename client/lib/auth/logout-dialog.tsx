@@ -22,7 +22,7 @@ export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
   const [isLoggingOut, setLoggingOut] = useState(false);
   const unsent = isWorker ? rows.filter(({ state }) => state === 'unsent') : [];
   const count = isWorker ? unsent.length || onDevice : 0;
-  const leave = () => {
+  const logOut = () => {
     setLoggingOut(true);
     void logout().finally(onClose);
   };
@@ -35,7 +35,7 @@ export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
       confirmLabel={t('action.logOut')}
       confirmVariant="ink"
       loading={isLoggingOut}
-      onConfirm={leave}
+      onConfirm={logOut}
     >
       <div className="grid gap-3 pt-2 empty:hidden">
         {!online && (

@@ -67,7 +67,8 @@ const refusal: Refusal = {
   },
 };
 const OVER = new ApiError(401, '', null);
-const refused = (caller: StoredSession) => hasNewTokenSince(caller, OVER, true, refusal);
+const refused = (caller: StoredSession) =>
+  hasNewTokenSince(caller, OVER, { isChange: true, asksToLogIn: false }, refusal);
 
 describe('the validation of a session', () => {
   it('[O-40] continues with another tab’s token if its own was replaced', async () => {
@@ -112,6 +113,16 @@ describe('the validation of a session', () => {
     expect([done, readStoredSession()]).toEqual([['end dana 1'], null]);
   });
 
+  it('[A-28] keeps the session if the server cannot be reached', async () => {
+    storeSession(JAMES);
+    serverKnows('james 1', JAMES.user);
+    beforeResponse = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(validateStored(JAMES, refusal)).rejects.toThrow();
+    expect([done, readStoredSession()]).toEqual([[], JAMES]);
+  });
+
   it('[O-32] does not ask on behalf of another user', async () => {
     storeSession(MARIA);
     serverKnows('maria 1', MARIA.user);
@@ -120,7 +131,7 @@ describe('the validation of a session', () => {
     expect(readStoredSession()).toEqual(MARIA);
   });
 
-  it('[O-33] does not restore a session that ended beforeResponse, or replace a new one by an old one', async () => {
+  it('[O-33] does not restore a session that ended before the response, or replace a new one by an old one', async () => {
     const changedUser = { ...JAMES.user, workerScore: 80 };
     serverKnows('james 1', changedUser);
     storeSession(JAMES);

@@ -1,10 +1,10 @@
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
-import type { ApiError } from '../api/api.js';
+import type { ApiError, RefusedCall } from '../api/api.js';
 import { endsSession, validateAndStore } from './session-calls.js';
 import { isStored, storedNow, type StoredSession } from './stored-session.js';
 
 /*
- * Another tab may replace a token while a call with it is under way. A refusal ends the session only if the refused token is still
+ * Another tab may replace a token while a call with it is running. A refusal ends the session only if the refused token is still
  * the stored one (decisions, "Third reading": two tabs, one person).
  */
 
@@ -13,8 +13,8 @@ export type Refusal = {
   end(session: StoredSession, error: ApiError): void;
   /** Adopts what another tab has stored, possibly after asking to sign in again [H-96]; resolves when done. */
   follow(): Promise<void>;
-  /** Asks the person to sign in again if input could be lost; resolves after the login or a refusal. */
-  requestSignIn(session: StoredSession, error: ApiError, isChange: boolean): Promise<void>;
+  /** Asks the person to sign in again if input or an action would be lost; resolves after the login or a refusal. */
+  requestSignIn(session: StoredSession, error: ApiError, call: RefusedCall): Promise<void>;
 };
 
 /**
@@ -36,7 +36,7 @@ export async function validateStored(
     if (!endsSession(error)) throw error;
     const staysOpen = session.kind === 'directory' && error.status === 401 && !isStart;
     if ((staysOpen || session.kind === 'worker') && isStored(session))
-      await refusal.requestSignIn(session, error, false);
+      await refusal.requestSignIn(session, error, { isChange: false, asksToLogIn: false });
     if (staysOpen && isStored(session)) throw error;
     if (isStored(session)) refusal.end(session, error);
     return validateStored(known, refusal, { ...(signal && { signal }), isStart });
@@ -51,10 +51,10 @@ export async function validateStored(
 export async function hasNewTokenSince(
   caller: StoredSession,
   error: ApiError,
-  isChange: boolean,
+  call: RefusedCall,
   refusal: Refusal,
 ): Promise<boolean> {
-  if (isStored(caller)) await refusal.requestSignIn(caller, error, isChange);
+  if (isStored(caller)) await refusal.requestSignIn(caller, error, call);
   else await refusal.follow();
   if (caller.kind === 'worker' && isStored(caller)) refusal.end(caller, error);
   return !isStored(caller) && storedNow(caller) !== null;

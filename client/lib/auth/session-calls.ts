@@ -16,10 +16,10 @@ export function validateOnServer(session: StoredSession, signal?: AbortSignal): 
 
 /** The same, and stores the worker's new details if that session is still the stored one [O-33]. */
 export async function validateAndStore(session: StoredSession, signal?: AbortSignal): Promise<ValidateResponse> {
-  const answer = await validateOnServer(session, signal);
-  if (session.kind === 'worker' && 'workerScore' in answer.user && isStored(session))
-    storeSession({ ...session, user: answer.user });
-  return answer;
+  const response = await validateOnServer(session, signal);
+  if (session.kind === 'worker' && 'workerScore' in response.user && isStored(session))
+    storeSession({ ...session, user: response.user });
+  return response;
 }
 
 /** Stores the new details of the signed-in worker; does nothing if another person has signed in. */
@@ -55,7 +55,7 @@ export function endOnServer(session: StoredSession): Promise<unknown> {
 }
 
 /** Sends unsent events first, as at a logout: the outbox token ends with the session. [O-13] */
-async function leaveAndEnd(session: StoredSession): Promise<void> {
+async function logOutAndEnd(session: StoredSession): Promise<void> {
   if (session.kind === 'worker') await logOutDevice(session.user.id);
   await endOnServer(session).catch(() => undefined);
 }
@@ -65,6 +65,6 @@ export function endStoredSessions(): void {
   clearTabAtLogout();
   for (let session = readStoredSession(); session; session = readStoredSession()) {
     clearStoredSession(session.kind);
-    void leaveAndEnd(session);
+    void logOutAndEnd(session);
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { endedElsewhere, isSignedOut } from './session-state.js';
+import { endedElsewhere, isSignedOut, sessionStateOf } from './session-state.js';
 import { storageOver } from './storage.testing.js';
 import { markRefused, type StoredSession } from './stored-session.js';
 
@@ -7,6 +7,29 @@ beforeEach(() => void Object.assign(globalThis, { localStorage: storageOver(new 
 
 const worker = (id: number, token = 'token') => ({ kind: 'worker', token, user: { id } }) as StoredSession;
 const admin = (email: string) => ({ kind: 'directory', token: 'token', user: { email, name: email } }) as StoredSession;
+
+describe('the session of a page', () => {
+  const facts = { denied: null, ended: null, response: undefined, unreachable: false };
+  const stored = { kind: 'worker', token: 'token', user: { id: 1, firstName: 'Stored' } } as StoredSession;
+  const user = { id: 1, firstName: 'Confirmed' } as never;
+
+  it('[A-27] is loading until the server has validated the stored one, then that of the response', () => {
+    expect(sessionStateOf({ ...facts, stored: null })).toEqual({ status: 'out', ended: null });
+    expect(sessionStateOf({ ...facts, stored })).toEqual({ status: 'loading' });
+    expect(sessionStateOf({ ...facts, stored, response: { user } })).toEqual({ status: 'in', user });
+  });
+
+  it('[A-28] is the stored one if the server cannot be reached', () => {
+    expect(sessionStateOf({ ...facts, stored, unreachable: true })).toEqual({ status: 'in', user: stored.user });
+  });
+
+  it('[A-41] of an admin has the name that the directory gave', () => {
+    const dana = { kind: 'directory', token: 't', user: { email: 'd@x.example', name: 'Dana Ortiz Reed' } };
+    expect(sessionStateOf({ ...facts, stored: dana as StoredSession, unreachable: true })).toMatchObject({
+      user: { role: 'admin', email: 'd@x.example', firstName: 'Dana', lastName: 'Ortiz Reed' },
+    });
+  });
+});
 
 describe('the owner of a page’s toasts', () => {
   it.each([

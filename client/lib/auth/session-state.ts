@@ -30,7 +30,7 @@ function personOf(session: StoredSession): SessionPerson {
 }
 
 /**
- * The session that a page takes over from storage (decisions, "Third reading": two tabs, one person). Null after a logout in another
+ * The session that a page adopts from storage (decisions, "Third reading": two tabs, one person). Null after a logout in another
  * tab; undefined when person and token are the same.
  */
 export function sessionToAdopt(
@@ -51,16 +51,16 @@ export type AuthState = { stored: StoredSession | null; denied: Denied | null; e
 
 type SessionFacts = AuthState & {
   /** The server's response to the validation, if there is one. */
-  answer: ValidateResponse | null | undefined;
+  response: ValidateResponse | null | undefined;
   /** The validation failed without ending the session. */
   unreachable: boolean;
 };
 
-export function sessionStateOf({ stored, denied, ended, answer, unreachable }: SessionFacts): SessionState {
+export function sessionStateOf({ stored, denied, ended, response, unreachable }: SessionFacts): SessionState {
   if (!stored) {
     if (denied) return { status: 'denied', user: denied.session.user, message: denied.message };
     return { status: 'out', ended };
   }
-  if (answer) return { status: 'in', user: answer.user };
+  if (response) return { status: 'in', user: response.user };
   return unreachable ? { status: 'in', user: personOf(stored) } : { status: 'loading' };
 }

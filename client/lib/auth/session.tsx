@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
-import { setUnauthorizedHandler } from '../api/api.js';
+import { setUnauthorizedHandler, type RefusedCall } from '../api/api.js';
 import type { ApiError } from '../api/api.js';
 import { formsWithInput } from '../live/postpone-refetch.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
@@ -42,7 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const actions = useSessionActions(authState, setAuthState);
   const state = sessionStateOf({
     ...authState,
-    answer: validation.data,
+    response: validation.data,
     // a refetch clears the error, and must not replace the page
     unreachable: validation.errorUpdateCount > 0 || isSlow,
   });
@@ -77,8 +77,8 @@ function useValidation(stored: StoredSession | null, refusal: Refusal) {
       const isStart = client.getQueryData(queryKey) === undefined;
       if (!stored) return null;
       const validate = () => validateStored(stored, refusal, { signal, isStart });
-      const answer = await validate();
-      if (answer) return answer;
+      const response = await validate();
+      if (response) return response;
       await refusal.follow();
       return storedNow(stored) && validate();
     },
@@ -86,19 +86,20 @@ function useValidation(stored: StoredSession | null, refusal: Refusal) {
 }
 
 /**
- * When the server refuses a call because the session has ended, an admin or a worker with unsaved input is asked to sign in again,
- * and the call is repeated. Any other worker is sent to the login page, which shows the reason.
+ * When the server refuses a call because the session has ended, an admin, or a worker whose input or action would be lost, is asked
+ * to sign in again, and the call is repeated. Any other worker is sent to the login page, which shows the reason.
  */
 function useUnauthorizedCalls(refusal: Refusal): void {
   useEffect(() => {
-    setUnauthorizedHandler((caller, error, isChange) => hasNewTokenSince(caller, error, isChange, refusal));
+    setUnauthorizedHandler((caller, error, call) => hasNewTokenSince(caller, error, call, refusal));
     return () => setUnauthorizedHandler(null);
   }, [refusal]);
 }
 
-/** Asks an admin, and a worker with unsaved input, to sign in again [H-73, I-11]. A deactivated worker cannot. */
-async function requestNewToken(session: StoredSession, error: ApiError, isChange: boolean): Promise<void> {
+/** Asks an admin, and a worker whose input or action would be lost, to sign in again [H-73, H-102, I-11]. A deactivated worker cannot. */
+async function requestNewToken(session: StoredSession, error: ApiError, call: RefusedCall): Promise<void> {
   const isWorker = session.kind === 'worker';
-  if (isWorker && (error.is('account_deactivated') || formsWithInput().size === 0)) return;
-  await requestSignInAgain(session.token, isWorker || isChange);
+  const isAnythingLost = call.asksToLogIn || formsWithInput().size > 0;
+  if (isWorker && (error.is('account_deactivated') || !isAnythingLost)) return;
+  await requestSignInAgain(session.token, isWorker || call.isChange);
 }

@@ -16,10 +16,10 @@ export function useAdoptSession() {
   const queryClient = useQueryClient();
   const { setAuthState } = useSession();
   return useCallback(
-    async (session: StoredSession, answer: ValidateResponse) => {
+    async (session: StoredSession, response: ValidateResponse) => {
       if (session.kind === 'worker') removeLoggedOut(session.user.id);
       storeSession(session);
-      queryClient.setQueryData([VALIDATE_PATH, session.kind], answer);
+      queryClient.setQueryData([VALIDATE_PATH, session.kind], response);
       await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
       const stored = readStoredSession();
       if (stored && !isSamePerson(stored, session)) {

@@ -44,12 +44,12 @@ export function usePageSession() {
     const before = last.current.stored;
     if (before && formsWithInput().size > 0 && endedElsewhere(before, readStoredSession())) {
       await requestSignInAgain(before.token, true);
-      if (last.current.stored !== before) return; // signed in, or another event has brought the answer
+      if (last.current.stored !== before) return; // signed in, or another event has changed the session
     }
     const now = readStoredSession();
     const next = sessionToAdopt(before, now);
     if (next === undefined) return;
-    if (next === null || last.current.stored === null) emptyCache(queryClient); // an answer may have arrived after the logout
+    if (next === null || last.current.stored === null) emptyCache(queryClient); // a response may have arrived after the logout
     setAuthState({ stored: next, ended: endedElsewhere(before, now) });
   }, [setAuthState, queryClient]);
 

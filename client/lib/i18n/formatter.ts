@@ -10,11 +10,11 @@ type InstantLike = number | string;
 export type Formatter = ReturnType<typeof createFormatter>;
 
 /** Returns a local date (YYYY-MM-DD) and time (HH:MM) as epoch milliseconds in UTC, for formatters without a zone. */
-export function readingOf(date: string, time = '12:00'): number {
+export function utcOf(date: string, time = '12:00'): number {
   return Date.parse(`${date.slice(0, 10)}T${time}:00Z`);
 }
 
-function momentOf(value: InstantLike): number {
+function epochMsOf(value: InstantLike): number {
   return typeof value === 'number' ? value : Date.parse(value);
 }
 
@@ -27,14 +27,14 @@ export function createFormatter(language: Language, timeZone: string) {
   const { long: LONG, short: SHORT, day: DAY, clock: CLOCK } = DATE_FORMATS;
   const local = (options: Intl.DateTimeFormatOptions) => {
     const format = createDateFormatter(language, { ...options, timeZone: 'UTC' });
-    return (date: string) => format(readingOf(date));
+    return (date: string) => format(utcOf(date));
   };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
     const format = createDateFormatter(language, { ...options, timeZone });
-    return (at: InstantLike) => noBreakSpaces(format(momentOf(at)));
+    return (at: InstantLike) => noBreakSpaces(format(epochMsOf(at)));
   };
   const clock = createDateFormatter(language, { ...CLOCK, timeZone: 'UTC' });
-  const time = (reading: string) => noBreakSpaces(clock(readingOf('2000-01-01', reading)));
+  const time = (localTime: string) => noBreakSpaces(clock(utcOf('2000-01-01', localTime)));
   const timeAt = zoned(CLOCK);
   const numbers = (options: Intl.NumberFormatOptions = {}) => {
     const format = lazyValue(() => new Intl.NumberFormat(locale, options));
@@ -75,7 +75,7 @@ export function createFormatter(language: Language, timeZone: string) {
     monthDayAt: zoned(DAY),
     dateTimeAt: zoned({ ...SHORT, ...CLOCK }),
     /** "Mountain time". */
-    zoneName: (at: InstantLike) => zoneName(locale, timeZone, momentOf(at)),
+    zoneName: (at: InstantLike) => zoneName(locale, timeZone, epochMsOf(at)),
     /** "$1,147.75". */
     money: dollars,
     /** "$16", for bands and chart labels. */

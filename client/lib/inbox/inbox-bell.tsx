@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../layout/lazy-with-retry.js';
 
 const InboxSheet = lazyWithRetry(() => import('./inbox-sheet.js'));
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 type InboxBellProps = {
   /** Opens a notification's subject on this page; without it, the dashboard opens. */
@@ -33,7 +33,7 @@ export function InboxBell({ onTarget }: InboxBellProps) {
           aria-hidden="true"
           className="num pointer-events-none absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent-fill px-1 text-12 leading-none font-semibold text-on-accent"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
       <Suspense fallback={null}>{isOpen && <InboxSheet onTarget={go} onClose={() => setOpen(false)} />}</Suspense>

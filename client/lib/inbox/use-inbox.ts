@@ -29,15 +29,15 @@ export function useInbox(limit: number) {
     enabled: session.status === 'in',
     placeholderData: keepPreviousData,
   });
-  const lasts = [language, ...(['en', 'es'] as const)].map((one) =>
+  const states = [language, ...(['en', 'es'] as const)].map((one) =>
     queryClient.getQueryState<Inbox>([INBOX_PATH, one]),
   );
-  const last = lasts.find((state) => state?.data);
-  const { data = query.isFetched ? last?.data : undefined, isError, isFetched, isFetching, refetch } = query;
+  const stored = states.find((state) => state?.data);
+  const { data = query.isFetched ? stored?.data : undefined, isError, isFetched, isFetching, refetch } = query;
   return {
     inbox: data && withReads(data, reads),
     /** When it was fetched, device time; 0 before. */
-    dataUpdatedAt: query.dataUpdatedAt || (last?.dataUpdatedAt ?? 0),
+    dataUpdatedAt: query.dataUpdatedAt || (stored?.dataUpdatedAt ?? 0),
     isError,
     isFetched,
     isFetching,

@@ -26,7 +26,7 @@ export function lazyWithRetry<Props extends object>(
   };
 
   function Loaded(props: Props): ReactNode {
-    if (!Part) use((loading ??= preload()));
+    if (!Part || loading) use((loading ??= preload())); // also once loaded: React warns of a render that stops using it
     return Part && createElement(Part, props);
   }
   function LazyWithRetry(props: Props): ReactNode {

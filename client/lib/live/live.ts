@@ -6,8 +6,8 @@ import { retryDelay } from './backoff.js';
 import { readStream, type StreamEnd } from './read-stream.js';
 import { Refetcher } from './refetcher.js';
 
-/** Milliseconds added for the request itself. */
-const ON_THE_WAY_MS = 2_000;
+/** Milliseconds that a request takes, added to the age of the data. */
+const REQUEST_MS = 2_000;
 /** Milliseconds after which a stream counts as successful. */
 const GOOD_AFTER_MS = 10_000;
 
@@ -77,7 +77,7 @@ export class Live {
   }
 
   private age(): number {
-    return performance.now() - this.shownSince + ON_THE_WAY_MS;
+    return performance.now() - this.shownSince + REQUEST_MS;
   }
 
   private tryAgain(end: StreamEnd): void {

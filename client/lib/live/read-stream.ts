@@ -38,8 +38,8 @@ export async function readStream(
     });
     const contentType = response.headers.get('content-type');
     if (!response.ok) {
-      const answer = ownServerResponse({ status: response.status, contentType, text: await response.text() });
-      return answer?.problem && isTokenRefused(answer) ? 'refused' : 'lost';
+      const parsed = ownServerResponse({ status: response.status, contentType, text: await response.text() });
+      return parsed?.problem && isTokenRefused(parsed) ? 'refused' : 'lost';
     }
     if (!response.body || !contentType?.startsWith('text/event-stream')) return 'lost';
     handlers.onOpen();

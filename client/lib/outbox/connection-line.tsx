@@ -1,7 +1,7 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Suspense, useState, useEffect } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { serverNow, useNow } from '../time/clock.js';
@@ -9,6 +9,7 @@ import { useFormat } from '../i18n/format.js';
 import { useOnline } from '../pwa/use-online.js';
 import { useAsOf } from '../time/use-as-of.js';
 import { lazyWithRetry } from '../layout/lazy-with-retry.js';
+import { useLoadedCode } from '../layout/use-loaded-code.js';
 import { useOutbox } from './outbox-state.js';
 
 const OutboxDialog = lazyWithRetry(() => import('./outbox-dialog.js'));
@@ -100,21 +101,17 @@ type OutboxLine = (typeof import('./outbox-line.js'))['outboxLine'];
 /** The last line, for the next page to start with. */
 let known: OutboxLine | null = null;
 
+const loadOutboxLine = async () => {
+  known = (await import('./outbox-line.js')).outboxLine;
+  return known;
+};
+
 /** Returns the line about the outbox and its colors. Its code loads on demand, because most outboxes are empty. */
 function useOutboxLine(onOpen: () => void): ReturnType<OutboxLine> | null {
   useNow(); // sent events are shown for a while
   const online = useOnline();
   const outbox = useOutbox();
   const isEmpty = outbox.rows.length === 0;
-  const [line, setLine] = useState(() => known);
-  useEffect(() => {
-    if (isEmpty) return;
-    const load = async () => {
-      const { outboxLine } = await import('./outbox-line.js');
-      known = outboxLine;
-      setLine(() => outboxLine);
-    };
-    load().catch(() => undefined); // without it the line stays as it is
-  }, [isEmpty]);
+  const line = useLoadedCode(isEmpty || known ? null : loadOutboxLine) ?? known;
   return line && !isEmpty ? line(outbox, online, onOpen) : null;
 }

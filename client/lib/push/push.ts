@@ -1,7 +1,7 @@
 import type { PushDevice, PushPublicKey, PushRemoved } from '../../../shared/notifications/push.contract.js';
 import { apiDelete, apiGet, apiPost } from '../api/api.js';
 import { bearerToken } from '../auth/stored-session.js';
-import { canPush, currentSubscription, subscriptionUnder } from './push-browser.js';
+import { canPush, currentSubscription, subscribeWithKey } from './push-browser.js';
 import { clearPushMemory, readPushMemory, sessionMark, writePushMemory } from './push-memory.js';
 import { decideAtStart } from './push.rules.js';
 
@@ -24,7 +24,7 @@ export async function turnPushOff(): Promise<void> {
 
 async function subscribe(workerId: number): Promise<void> {
   const { publicKey } = await apiGet<PushPublicKey>('/api/push/public-key');
-  const subscription = await subscriptionUnder(publicKey);
+  const subscription = await subscribeWithKey(publicKey);
   await apiPost<PushDevice>(DEVICES_PATH, subscription.toJSON());
   const { endpoint } = subscription;
   writePushMemory({ workerId, session: sessionMark(bearerToken() ?? ''), endpoint });

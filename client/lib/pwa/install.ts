@@ -3,7 +3,7 @@ import { answerInstallHint, isInstallSuggested, onInstallChanged } from './insta
 import { hasInstallOffer, takeInstallOffer } from './install-prompt.js';
 
 /** `prompt`: the browser can show a prompt; `ios`: the app can only explain the steps. */
-type InstallWay = 'prompt' | 'ios';
+type InstallMethod = 'prompt' | 'ios';
 
 export async function install(): Promise<void> {
   const offer = takeInstallOffer();
@@ -20,13 +20,13 @@ export function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-function installWay(): InstallWay | null {
+function installMethod(): InstallMethod | null {
   if (!isInstallSuggested() || isInstalled()) return null;
   if (hasInstallOffer()) return 'prompt';
   return isIos() ? 'ios' : null;
 }
 
 /** Returns how the app can be installed here, or null if it is not offered. */
-export function useInstallWay(): InstallWay | null {
-  return useSyncExternalStore(onInstallChanged, installWay);
+export function useInstallMethod(): InstallMethod | null {
+  return useSyncExternalStore(onInstallChanged, installMethod);
 }

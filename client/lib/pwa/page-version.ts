@@ -5,8 +5,8 @@ import { isDialogOpen } from '../../ui/dialog-stack.js';
 import { isChangeRunning } from '../api/running-changes.js';
 import { isRefetchPostponed } from '../live/postpone-refetch.js';
 
-/** Key of the build from which a tab has reloaded itself. */
-const LEFT_BUILD = 'leftBuild';
+/** Key in sessionStorage of the last build that this tab has reloaded to replace. */
+const RELOADED_BUILD = 'leftBuild';
 
 /**
  * `missing_code`: a file of this page is missing on the server. `minimum_version`: the server works with newer clients
@@ -34,25 +34,25 @@ function pageIsOutdated(reason: Reason): void {
   if (isPageOutdated.get()) return;
   isPageOutdated.set(true);
   const build = buildOf(document);
-  if (!build || !isNewlyLeft(build)) return;
+  if (!build || !isFirstReload(build)) return;
   // the part that failed to open counts as a dialog: it must not prevent the reload
   const stop = onceIdle({ mayCloseDialogs: reason === 'missing_code' }, () => {
     stop();
-    if (leaveBuild(build)) void takeNewVersion();
+    if (storeReload(build)) void takeNewVersion();
   });
 }
 
-function isNewlyLeft(build: string): boolean {
+function isFirstReload(build: string): boolean {
   try {
-    return sessionStorage.getItem(LEFT_BUILD) !== build;
+    return sessionStorage.getItem(RELOADED_BUILD) !== build;
   } catch {
     return false;
   }
 }
 
-function leaveBuild(build: string): boolean {
+function storeReload(build: string): boolean {
   try {
-    sessionStorage.setItem(LEFT_BUILD, build);
+    sessionStorage.setItem(RELOADED_BUILD, build);
     return true;
   } catch {
     return false;
@@ -68,8 +68,8 @@ export function watchMissingCode(): void {
     if (!FAILED_IMPORT.test(message) || !navigator.onLine) return;
     const [file = buildOf(document)] = /https?:\S+\.(js|css)/.exec(message) ?? [];
     if (!file) return;
-    void isGone(file).then((gone) => {
-      if (!gone) return;
+    void isMissing(file).then((missing) => {
+      if (!missing) return;
       missingCode.abort();
       pageIsOutdated('missing_code');
     });
@@ -77,7 +77,7 @@ export function watchMissingCode(): void {
 }
 
 /** HEAD, because the service worker answers only GET. No response does not mean a missing file. */
-async function isGone(file: string): Promise<boolean> {
+async function isMissing(file: string): Promise<boolean> {
   try {
     const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
     return status === 404 || status === 410;

@@ -5,7 +5,7 @@ const TIME_LIMIT_MS = 5_000;
 const QUIET_MS = 250;
 
 /** Milliseconds after which a page that still runs was not reloaded: the person chose to stay. */
-const LEAVES_WITHIN_MS = 2_000;
+const RELOAD_TIMEOUT_MS = 2_000;
 
 /** Key in sessionStorage of the page's build, stored over one reload while a newer service worker still waits. */
 const BUILD_BEFORE_RELOAD = 'parkedBuild';
@@ -18,7 +18,7 @@ export async function takeNewVersion({ mayReloadTwice = true } = {}): Promise<vo
   const isDone = await Promise.race([activateNewest().catch(() => true), after(TIME_LIMIT_MS, false)]);
   if (!isDone && mayReloadTwice) await storeBuild();
   window.location.reload();
-  await after(LEAVES_WITHIN_MS, undefined);
+  await after(RELOAD_TIMEOUT_MS, undefined);
   takeStoredBuild();
 }
 

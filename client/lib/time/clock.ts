@@ -16,16 +16,16 @@ export function serverNow(): Instant {
 export const clockOffsetMs = offsetMs.get;
 
 /** Sets the offset from the server's time; half of the round trip from `sentAt` to `receivedAt` is added. */
-export function learnServerTime(serverTime: Instant, sentAt: Instant, receivedAt: Instant): void {
-  isLearned = true;
+export function setServerTime(serverTime: Instant, sentAt: Instant, receivedAt: Instant): void {
+  isSynchronized = true;
   offsetMs.set(Math.round(serverTime - (sentAt + receivedAt) / 2));
 }
 
-let isLearned = false;
+let isSynchronized = false;
 
 /** Restores the last known offset until the server responds. */
 export function restoreOffset(storedMs: number): void {
-  if (!isLearned) offsetMs.set(storedMs);
+  if (!isSynchronized) offsetMs.set(storedMs);
 }
 
 /** The server's time, updated every `intervalMs` (worker.md §9: 60 s) and whenever the page becomes visible. */

@@ -1,14 +1,14 @@
 import { lazyValue } from '../../../shared/kernel/lazy-value.js';
 import { DATE_FORMATS, LOCALES, normalizeDateText } from '../../../shared/kernel/date-text.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { readingOf } from '../i18n/formatter.js';
+import { utcOf } from '../i18n/formatter.js';
 
-const WRITERS = { en: writersOf('en'), es: writersOf('es') };
+const FORMATTERS = { en: formattersOf('en'), es: formattersOf('es') };
 
-function writersOf(language: Language) {
-  const writer = (year: Intl.DateTimeFormatOptions) =>
+function formattersOf(language: Language) {
+  const formatterWith = (year: Intl.DateTimeFormatOptions) =>
     lazyValue(() => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_FORMATS.day, ...year, timeZone: 'UTC' }));
-  return { thisYear: writer({}), anyYear: writer({ year: 'numeric' }) };
+  return { thisYear: formatterWith({}), anyYear: formatterWith({ year: 'numeric' }) };
 }
 
 /**
@@ -17,8 +17,8 @@ function writersOf(language: Language) {
  */
 export function dayRangeText(language: Language, from: string, to: string, today: string): string {
   const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4));
-  const writer = WRITERS[language][isThisYear ? 'thisYear' : 'anyYear']();
-  const text = normalizeDateText(writer.formatRange(readingOf(from), readingOf(to)), language).replace(
+  const formatter = FORMATTERS[language][isThisYear ? 'thisYear' : 'anyYear']();
+  const text = normalizeDateText(formatter.formatRange(utcOf(from), utcOf(to)), language).replace(
     /\s*–\s*/,
     '\u00a0– ',
   );

@@ -9,3 +9,14 @@ export function useDayRange(): (from: string, to: string) => string {
   const today = siteDate(serverNow(), timeZone);
   return (from, to) => dayRangeText(language, from, to, today);
 }
+
+/** Returns the text of a local date with the year, unless it is the current one: "Wed, Oct 15, 2025". [H-105] */
+export function useWithYear(): (date: string, text: string) => string {
+  const { language, timeZone } = useFormat();
+  const today = siteDate(serverNow(), timeZone);
+  return (date, text) => {
+    const year = date.slice(0, 4);
+    if (year === today.slice(0, 4)) return text;
+    return language === 'es' ? `${text} ${year}` : `${text}, ${year}`;
+  };
+}

@@ -45,6 +45,29 @@ function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_PIXELS);
 }
 
+/** Buttons of the topmost dialog under something that is painted over them and is neither a control nor pinned. */
+export function coveredButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+    const isPinned = (element: Element | null): boolean =>
+      element !== null &&
+      element !== dialog &&
+      (/sticky|fixed/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+    const covered: string[] = [];
+    for (const button of dialog.querySelectorAll('button')) {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      for (let x = left + 4; x < left + width - 4; x += 4)
+        for (let y = top + 4; y < top + height - 4; y += 4) {
+          const front = document.elementFromPoint(x, y);
+          if (!front || !dialog.contains(front) || front.contains(button) || button.contains(front)) continue;
+          const isBetween = front.closest('button, a, input, label') === null && !isPinned(front);
+          if (isBetween) covered.push(`${button.innerText} by ${front.outerHTML.slice(0, 80)}`);
+        }
+    }
+    return [...new Set(covered)];
+  });
+}
+
 /** Text that is cut off by its box or outside the window, except screen reader texts and scrollable areas. */
 export function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
 
-// A failed browser test is retried once, so that a slow moment of a machine does not block a change. The log keeps the
-// first failure: each such line is a defect of the test or of the product to fix.
+// A failed browser test is repeated once, which shows whether it fails always or only sometimes. Both fail the run (scripts/summary-reporter.mjs).
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

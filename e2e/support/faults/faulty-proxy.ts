@@ -13,8 +13,10 @@ export type FaultyProxy = {
   responses: 'at once' | 'late' | 'never';
   /** Called for each clock call and each outbox token call; returns the fault. */
   fault: (call: 'clock' | 'token', path: string) => Fault;
-  /** Appended to the service worker's file: a different text is a different version of the app. */
+  /** Its name makes another version of the app: in the service worker's file, and as `<meta name="release">` of the page. */
   version: string;
+  /** From now on every connection ends without a response, as without signal; false: responds again. */
+  setDown: (isDown: boolean) => void;
   /** Called when a fault kills the app. */
   kill: () => void;
   close: () => Promise<void>;
@@ -38,7 +40,8 @@ const LATE_MS = 400;
 const KILLED_MS = 500;
 
 export async function openFaultyProxy(server: string): Promise<FaultyProxy> {
-  const host = createServer((incoming, outgoing) => void forward(incoming, outgoing));
+  let isDown = false;
+  const host = createServer((incoming, outgoing) => void (isDown ? outgoing.destroy() : forward(incoming, outgoing)));
   await new Promise<void>((resolve) => host.listen(0, 'localhost', resolve));
   const { port } = host.address() as AddressInfo;
   const close = () =>
@@ -46,13 +49,17 @@ export async function openFaultyProxy(server: string): Promise<FaultyProxy> {
       host.closeAllConnections();
       host.close(() => resolve());
     });
+  const setDown = (next: boolean) => {
+    isDown = next;
+    if (isDown) host.closeAllConnections();
+  };
   const url = `http://localhost:${port}`;
   const defaults: Pick<FaultyProxy, 'responses' | 'fault' | 'kill'> = {
     responses: 'at once',
     fault: () => 'none',
     kill: () => undefined,
   };
-  const proxy: FaultyProxy = { url, clockCalls: [], tokenCalls: 0, version: '', ...defaults, close };
+  const proxy: FaultyProxy = { url, clockCalls: [], tokenCalls: 0, version: '', setDown, ...defaults, close };
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
@@ -74,7 +81,8 @@ export async function openFaultyProxy(server: string): Promise<FaultyProxy> {
     if (fault === 'killed before request') return killApp();
     const isSilent = call === 'clock' && proxy.responses === 'never';
     const isLate = fault === 'late' || (call === 'clock' && proxy.responses === 'late');
-    if (incoming.url === '/sw.js' && proxy.version) return newVersion(server, proxy.version, outgoing);
+    const file = new URL(incoming.url ?? '', url).pathname;
+    if (proxy.version && file in NEW_VERSION) return sendNewVersion(server, file, proxy.version, outgoing);
     const { method, headers } = incoming;
     const onward = request(server + incoming.url, { method, headers }, (response) => {
       if (isSilent) return void response.resume();
@@ -96,7 +104,21 @@ function callOf(path: string): 'clock' | 'token' | null {
   return path.endsWith('/outbox-token') ? 'token' : null;
 }
 
-async function newVersion(server: string, version: string, outgoing: ServerResponse): Promise<void> {
-  const script = await (await fetch(`${server}/sw.js`)).text();
-  outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script}\n// ${version}\n`);
+/** The files of the next release that differ from the running one: by path, their type and how they change. */
+const NEW_VERSION: Record<string, { type: string; change: (text: string, version: string) => string }> = {
+  '/sw.js': {
+    type: 'text/javascript',
+    change: (text, version) =>
+      `${text.replace(/"revision":"\w+"(?=,"url":"index.html")/, `"revision":"${version}"`)}\n// ${version}\n`,
+  },
+  '/index.html': {
+    type: 'text/html',
+    change: (text, version) => text.replace('<title>', `<meta name="release" content="${version}" /><title>`),
+  },
+};
+
+async function sendNewVersion(server: string, path: string, version: string, outgoing: ServerResponse): Promise<void> {
+  const response = await fetch(server + path);
+  const { type, change } = NEW_VERSION[path]!;
+  outgoing.writeHead(200, { 'content-type': type }).end(change(await response.text(), version));
 }

@@ -48,7 +48,11 @@ async function writeWalFiles(database: Client, count: number): Promise<void> {
 async function withSuperuser(dataDir: string, work: (database: Client) => Promise<void>): Promise<void> {
   const database = await connectAs('postgres', dataDir);
   database.on('error', () => undefined); // it may break while the database stops
-  await work(database).finally(() => database.end());
+  try {
+    await work(database);
+  } finally {
+    await database.end();
+  }
 }
 
 export async function isUp(dataDir: string): Promise<boolean> {

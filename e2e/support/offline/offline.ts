@@ -33,26 +33,27 @@ export async function signIn(page: Page, { url }: Pick<TestApp, 'url'>, token: s
   await page.goto(`${url}/dashboard`);
 }
 
+export type StoredTable = 'answers' | 'outbox' | 'tokens' | 'reads' | 'quizzes';
+
 /** All rows of one table of the device's database. */
-export function storedRows<Row>(
-  page: Page,
-  table: 'answers' | 'outbox' | 'tokens' | 'reads' | 'quizzes',
-): Promise<Row[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<never[]>((resolve) => {
-        const opening = indexedDB.open('gigshift');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction(name).objectStore(name).getAll();
-          reading.onsuccess = () => {
-            database.close();
-            resolve(reading.result as never[]);
-          };
-        };
-      }),
-    table,
-  );
+export function storedRows<Row>(page: Page, table: StoredTable): Promise<Row[]> {
+  return page.evaluate(readStoredRows, table) as Promise<Row[]>;
+}
+
+/** In the page: all rows of one table, none if there is no database yet. */
+export async function readStoredRows(table: StoredTable): Promise<object[]> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'gigshift')) return [];
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('gigshift');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction(table).objectStore(table).getAll();
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result as object[]);
+      };
+    };
+  });
 }
 
 /** Writes rows into the device's outbox; with `clearFirst`, clears it before. */
@@ -78,15 +79,12 @@ export function putIntoOutbox(page: Page, rows: object[], { clearFirst = false }
 
 /** Waits until the device has cached everything for offline use, and the outbox token. */
 export async function untilCached(page: Page): Promise<void> {
-  const isCached = async () => {
-    const known = await page.evaluate(async () =>
-      (await indexedDB.databases()).some(({ name }) => name === 'gigshift'),
-    );
-    if (!known) return false;
-    const answers = await storedRows(page, 'answers');
-    return answers.length >= 6 && (await storedRows(page, 'tokens')).length > 0;
-  };
-  await until(isCached, 'the phone has cached everything', 15_000);
+  await until(() => isCached((table) => storedRows(page, table)), 'the phone has cached everything', 15_000);
+}
+
+/** Whether a device has cached everything for offline use, and the outbox token. */
+export async function isCached(rowsOf: (table: StoredTable) => Promise<unknown[]>): Promise<boolean> {
+  return (await rowsOf('answers')).length >= 6 && (await rowsOf('tokens')).length > 0;
 }
 
 /** Runs the background sync of an online device without a window of the app. */

@@ -55,6 +55,14 @@ describe('claims', () => {
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'pending', decidedAt: null });
   });
 
+  it('[S-36] a shift in another language than the worker’s is listed and can be taken', async () => {
+    const { token } = await signedIn({ preferredLanguage: 'en' });
+    const shift = await aShift(test, { requiredLanguage: 'es' });
+    const { body } = await test.call('GET', '/api/shifts?limit=500', { token });
+    expect(body.find((one: { id: number }) => one.id === shift.id)).toMatchObject({ requiredLanguage: 'es' });
+    expect((await assign(token, shift.id)).status).toBe(201);
+  });
+
   it.each([79, 69, 0])('[P-07] a score of %i refuses no claim', async (workerScore) => {
     const { token } = await signedIn({ workerScore });
     const shift = await aShift(test, { totalPositions: 2 });
@@ -91,7 +99,11 @@ describe('refusals', () => {
   it('[S-18] an unapproved worker: 403', async () => {
     const { token } = await signedIn({ isApproved: false });
     const shift = await aShift(test);
-    expect(await assign(token, shift.id)).toMatchObject({ status: 403, body: { code: 'worker_not_approved' } });
+    const message = 'Your account is awaiting approval. You can sign up for shifts once it is approved.';
+    expect(await assign(token, shift.id)).toMatchObject({
+      status: 403,
+      body: { code: 'worker_not_approved', message },
+    });
     expect(await apply(token, shift.id)).toMatchObject({ status: 403, body: { code: 'worker_not_approved' } });
   });
 

@@ -27,7 +27,7 @@ export async function applyClockIn(tx: Transaction, applied: Applied): Promise<C
     tx,
     `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, clock_in_location = $3 WHERE id = $1`,
     [assignment.id, toIso(at), JSON.stringify(locationOf(applied))],
-    noteOf(event, now, 'assignment.clocked_in'),
+    auditNoteOf(event, now, 'assignment.clocked_in'),
   );
   return { ...assignment, status: 'in_progress', clockInAt: at };
 }
@@ -44,7 +44,7 @@ export async function applyClockOut(tx: Transaction, applied: Applied): Promise<
     `UPDATE shift_assignments SET status = 'completed', clock_out_time = $2, clock_out_location = $3, hours_worked = $4,
        missing_clock_out = false WHERE id = $1`,
     [assignment.id, toIso(at), JSON.stringify(locationOf(applied)), hours],
-    noteOf(event, now, 'assignment.clocked_out'),
+    auditNoteOf(event, now, 'assignment.clocked_out'),
   );
   return { ...assignment, status: 'completed', clockOutAt: at, hoursWorked: hours };
 }
@@ -79,7 +79,7 @@ function locationOf({ event, distanceMeters }: Applied): StoredLocation {
   return { ...event.position, accuracy: event.accuracyMeters, distanceMeters };
 }
 
-function noteOf(event: ReceivedClockEvent, now: Instant, action: AssignmentAction) {
+function auditNoteOf(event: ReceivedClockEvent, now: Instant, action: AssignmentAction) {
   const actor = { kind: 'worker', id: event.userId } as const;
   return { at: now, actor, action, changes: { clockEventId: event.id } };
 }

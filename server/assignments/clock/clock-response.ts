@@ -16,8 +16,8 @@ import { messageText } from '../../platform/texts/message-texts.js';
 import { interpolate } from '../../platform/texts/problem-texts.js';
 
 /**
- * The stored response of a clock event; a repeated request gets the same response. Rows are kept permanently, so the
- * names `answer` of a success stay.
+ * The stored response of a clock event; a repeated request gets the same response. Rows are stored permanently, so a
+ * success is still named `answer` in them.
  */
 export type StoredResponse =
   { kind: 'answer'; answer: ClockResponse } | { kind: 'problem'; code: ProblemCode; params: ProblemParams };

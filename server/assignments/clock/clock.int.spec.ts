@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, type Instant, MINUTE_MS, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
-import { clockBody, INSIDE, OUTSIDE } from '../../test/factories/clock.js';
+import { clockBody, INSIDE, metersNorth, OUTSIDE } from '../../test/factories/clock.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift, type ShiftOptions } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
@@ -30,7 +30,7 @@ const eventsOf = (userId: number) =>
 const at = (minutes: number, ms = 0): Instant => instant(plusMinutes(TEST_NOW, minutes) + ms);
 
 describe('clock events at the site', () => {
-  it('[K-07] [K-08] [K-12] in and out: status, times, positions, exact hours, one audit row each', async () => {
+  it('[K-07] [K-08] [K-11] [K-12] in and out: status, times, positions, exact hours, one audit row each', async () => {
     const { worker, id, sendClockEvent } = await onShift();
     expect(await sendClockEvent('in')).toMatchObject({
       status: 200,
@@ -41,7 +41,8 @@ describe('clock events at the site', () => {
       },
     });
     test.clock.moveTo(at(485, 30_000));
-    expect(await sendClockEvent('out')).toMatchObject({
+    const location = { ...metersNorth(30), distance: 3, timestamp: toIso(at(485)), accuracy: 8 };
+    expect(await sendClockEvent('out', { location })).toMatchObject({
       status: 200,
       body: {
         outcome: 'applied',
@@ -53,7 +54,8 @@ describe('clock events at the site', () => {
       clockInTime: TEST_NOW,
       hoursHundredths: 809,
       clockInLocation: { ...INSIDE, accuracy: null, distanceMeters: 20 },
-      clockOutLocation: { distanceMeters: 20 },
+      clockOutTime: at(485, 30_000),
+      clockOutLocation: { ...metersNorth(30), accuracy: 8, distanceMeters: 30 },
     });
     expect((await auditOf(test, 'assignment', id)).map(({ action }) => action)).toEqual([
       'assignment.clocked_in',
@@ -253,14 +255,13 @@ describe('clock events at the site', () => {
   it('[K-16] the raw event is stored unchanged and is immutable', async () => {
     const { worker, sendClockEvent } = await onShift();
     const location = { ...INSIDE, distance: 7.5, timestamp: toIso(at(-1)), accuracy: 12.25 };
-    await sendClockEvent('in', { location, capturedAt: toIso(at(0, -500)), clockOffsetMs: -120 });
+    const clientEventId = randomUUID();
+    await sendClockEvent('in', { clientEventId, location, capturedAt: toIso(at(0, -500)), clockOffsetMs: -120 });
     const [event] = await rowsOf(test, 'SELECT * FROM clock_events WHERE user_id = $1', [worker.id]);
     expect(event).toMatchObject({
       ...INSIDE,
-      client_distance_meters: 7.5,
-      accuracy_meters: 12.25,
-      clock_offset_ms: '-120',
-      captured_offline: false,
+      ...{ client_event_id: clientEventId, client_distance_meters: 7.5, accuracy_meters: 12.25 },
+      ...{ clock_offset_ms: '-120', captured_offline: false },
       captured_at: new Date(at(0, -500)),
       received_at: new Date(TEST_NOW),
       position_at: new Date(at(-1)),

@@ -193,7 +193,9 @@ describe('offline clock events', () => {
     const [mine, theirs] = [await onShift(test), await onShift(test)];
     const response = await mine.sendClockEvent('in', 0, { shiftAssignmentId: theirs.id });
     expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await reasonsOf(mine.worker.id)).toEqual([['rejected', 'no_such_assignment']]);
+    const unknown = await mine.sendClockEvent('in', 0, { shiftAssignmentId: 2_147_483_647 });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await reasonsOf(mine.worker.id)).toEqual(Array(2).fill(['rejected', 'no_such_assignment']));
   });
 
   it('[O-16] have flags that do not change the outcome', async () => {

@@ -44,8 +44,8 @@ export class RecordClockEvent {
       return known.response;
     }
     const state = await readClockState(tx, event.userId, event.requestedAssignmentId);
-    const settling = { now: event.receivedAt, workerIsActive: isActive, language };
+    const options = { now: event.receivedAt, workerIsActive: isActive, language };
     await insertClockEvent(tx, event, state.assignment?.id ?? null);
-    return this.settling.settle(tx, event, state, settling);
+    return this.settling.settle(tx, event, state, options);
   }
 }

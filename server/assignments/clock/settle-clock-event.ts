@@ -45,37 +45,37 @@ export class SettleClockEvent {
     tx: Transaction,
     event: ReceivedClockEvent,
     state: ClockState,
-    settling: SettleOptions,
+    options: SettleOptions,
   ): Promise<StoredResponse> {
     const { geofence: fence, timeZone: zone } = this.config.site;
-    const { now, workerIsActive, language } = settling;
+    const { now, workerIsActive, language } = options;
     const hasOpenClockIn = await this.flagForgottenClockIn(tx, event, state, now);
     // an immediate clock event belongs to a current shift, not to an ended period
-    const near = [clockEventTime(event), state.assignment?.startsAt ?? null];
-    const lockedPeriods = isDelayed(event) ? await findLockedPeriods(tx, near) : [];
+    const times = [clockEventTime(event), state.assignment?.startsAt ?? null];
+    const lockedPeriods = isDelayed(event) ? await findLockedPeriods(tx, times) : [];
     const { assignment: judged } = state;
-    const recorded = judged ? await findRecordedShifts(tx, judged, timesIfApplied(event, judged)) : [];
-    const isReevaluation = settling.isRepeated ?? false;
+    const recorded = judged ? await findRecordedShifts(tx, judged, timesIfApplied(event, judged), language) : [];
+    const isReevaluation = options.isRepeated ?? false;
     const facts = { assignment: judged, workerIsActive, hasOpenClockIn, lockedPeriods, recorded };
     const context = { ...facts, fence, zone, now, isReevaluation };
     const judgement = judgeClockEvent(event, context);
     const assignment = await this.applyJudgement(tx, event, judgement, state.assignment, now);
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
     const response = buildResponse(event, { judgement, flags }, assignment, { language, zone });
-    if (settling.isRepeated && staysOnHold(judgement)) return response;
+    if (options.isRepeated && staysOnHold(judgement)) return response;
     // nothing changed, so no audit row notifies the admin clients
     if (judgement.outcome === 'needs_review') tx.invalidations.push({ topic: 'timesheets', userId: event.userId });
     await insertDecision(tx, event, { judgement, flags, response, now, fence });
     const hasClockedIn = event.kind === 'clock_in' && judgement.outcome === 'applied';
-    if (hasClockedIn && state.hasWaitingClockOut) await this.settleWaiting(tx, event.requestedAssignmentId, settling);
+    if (hasClockedIn && state.hasWaitingClockOut) await this.settleWaiting(tx, event.requestedAssignmentId, options);
     return response;
   }
 
-  /** Decides the clock-outs that were on hold for a clock-in, in order, each with the state after the previous one. */
-  async settleWaiting(tx: Transaction, assignmentId: number, settling: SettleOptions): Promise<void> {
+  /** Decides the clock-outs that were on hold for a clock-in, in order, each with the state that the previous one left. */
+  async settleWaiting(tx: Transaction, assignmentId: number, options: SettleOptions): Promise<void> {
     for (const event of await findWaitingEvents(tx, assignmentId)) {
       const state = await readClockState(tx, event.userId, assignmentId);
-      await this.settle(tx, event, { ...state, previous: null }, { ...settling, isRepeated: true });
+      await this.settle(tx, event, { ...state, previous: null }, { ...options, isRepeated: true });
     }
   }
 

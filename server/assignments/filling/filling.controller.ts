@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ASK_RULES } from '../../../shared/assignments/ask.fields.js';
+import { ASK_RULES } from '../../../shared/assignments/assignment.fields.js';
 import type {
   AskWorkersResponse,
   AskWorkersRequest,

@@ -6,6 +6,12 @@ const COMPOSED = 'compañía 77'.normalize('NFC');
 const DECOMPOSED = 'compañía 77'.normalize('NFD');
 
 describe('a stored password', () => {
+  it('[A-08] is an argon2id hash with a salt of its own', async () => {
+    const [one, other] = [await hashPassword(COMPOSED), await hashPassword(COMPOSED)];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
+    expect(other).not.toBe(one);
+  });
+
   it('[A-48] matches in any Unicode composition', async () => {
     for (const stored of [await hashPassword(COMPOSED), await hashPassword(DECOMPOSED)]) {
       expect(await verifyPassword(stored, COMPOSED)).toBe(true);

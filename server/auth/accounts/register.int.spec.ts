@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { appFixture } from '../../test/factories/app-fixture.js';
 import { REGISTRATION } from '../../test/factories/application-form.js';
 import { rowsOf } from '../../test/factories/rows.js';
+import { logIn } from '../test/log-in.js';
 import { deliveredMail } from '../test/mails.js';
 
 const test = appFixture();
@@ -31,18 +32,36 @@ describe('POST /api/auth/register', () => {
   });
 
   it('[A-46] stores the accepted texts with time and origin', async () => {
-    const consents = await rowsOf(
+    const email = 'consenting@gigshift.example';
+    const before = Date.now();
+    await test.call('POST', '/api/auth/register', {
+      body: { ...REGISTRATION, email, confirmAge: true },
+      headers: { 'user-agent': 'Firefox on a phone' },
+    });
+    const consents = await rowsOf<{ kind: string; at: Date }>(
       test,
-      `SELECT c.kind, c.text_version, c.language, c.ip_address, c.given_at FROM consents c JOIN users u ON u.id = c.user_id WHERE u.email = $1 ORDER BY kind`,
-      [REGISTRATION.email],
+      `SELECT c.kind, c.text_version AS version, c.language, c.ip_address AS address, c.user_agent AS browser, c.given_at AS at
+         FROM consents c JOIN users u ON u.id = c.user_id WHERE u.email = $1 ORDER BY kind`,
+      [email],
     );
-    expect(consents.map(({ kind }) => kind)).toEqual(['age', 'background_check', 'terms']);
-    for (const consent of consents)
-      expect(consent).toMatchObject({
-        language: 'en',
-        ip_address: '127.0.0.1',
-        text_version: expect.stringContaining('2026'),
-      });
+    const origin = { language: 'en', address: '127.0.0.1', browser: 'Firefox on a phone', at: expect.any(Date) };
+    expect(consents).toEqual([
+      { kind: 'age', version: 'age-18-2026-11', ...origin },
+      { kind: 'background_check', version: 'background-check-2026-11', ...origin },
+      { kind: 'terms', version: 'terms-2026-11', ...origin },
+    ]);
+    for (const { at } of consents) {
+      expect(at.getTime()).toBeGreaterThanOrEqual(before);
+      expect(at.getTime()).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  it('[A-02, A-11] stores each field of the person, the address and the emergency contact', async () => {
+    const { agreeToBackgroundCheck, password, ...fields } = REGISTRATION;
+    const email = 'each.field@gigshift.example';
+    await test.call('POST', '/api/auth/register', { body: { ...fields, agreeToBackgroundCheck, password, email } });
+    const { body } = await logIn(test, { email, password });
+    expect(body.user).toMatchObject({ ...fields, email });
   });
 
   it('[A-11] writes one audit row, without a name or address in it', async () => {

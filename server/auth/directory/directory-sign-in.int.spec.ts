@@ -131,7 +131,7 @@ describe('the directory login', () => {
       test,
       `SELECT refresh_token_encrypted AS sealed FROM directory_tokens WHERE refresh_token_encrypted IS NOT NULL LIMIT 1`,
     );
-    expect((row?.sealed as Buffer).length).toBeGreaterThan(28);
+    expect((row!.sealed as Buffer).length).toBeGreaterThan(28);
   });
 });
 

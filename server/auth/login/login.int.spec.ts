@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { appFixture } from '../../test/factories/app-fixture.js';
-import { REGISTRATION } from '../../test/factories/application-form.js';
+import { APPLICATION_FORM, REGISTRATION } from '../../test/factories/application-form.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
 import { logIn } from '../test/log-in.js';
@@ -77,6 +77,15 @@ describe('POST /api/auth/login', () => {
     for (const form of ['NFC', 'NFD']) {
       expect((await logIn(test, { email, password: password.normalize(form) })).status).toBe(200);
     }
+  });
+
+  it('[A-14] is open to a worker who waits for the approval, and so is the own profile', async () => {
+    const worker = await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
+    const { status, body } = await logIn(test, { email: worker.email, password: TEST_PASSWORD });
+    expect([status, body.user]).toMatchObject([200, { isApproved: false, backgroundCheckStatus: 'pending' }]);
+    const profile = { ...APPLICATION_FORM, city: 'Ogden', preferredLanguage: 'en' };
+    const saved = await test.call('PUT', '/api/user/profile', { token: body.token as string, body: profile });
+    expect(saved).toMatchObject({ status: 200, body: { user: { city: 'Ogden' } } });
   });
 
   it('[A-26] reports a deactivated account, but only with the right password', async () => {

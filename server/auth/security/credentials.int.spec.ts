@@ -27,7 +27,7 @@ describe('PUT /api/user/password', () => {
     expect((await account.login(TEST_PASSWORD)).status).toBe(401);
     expect((await account.login(NEW_PASSWORD)).status).toBe(200);
     expect(await account.audited()).toEqual([{ action: 'password.changed', changes: { sessionsEnded: 1 } }]);
-    expect(await deliveredMail(test, account.worker.email)).toContain('was changed in the profile');
+    expect(await deliveredMail(test, account.worker.email)).toContain('was changed in your profile');
   });
 
   it('[A-45] changes nothing and ends no session after a wrong old one', async () => {
@@ -121,7 +121,7 @@ describe('PUT /api/user/email', () => {
     expect(await deliveredMail(test, account.worker.email)).toContain('Nothing has changed yet');
     expect((await confirm(token)).status).toBe(200);
     expect(await emailOf(account)).toBe(address);
-    expect(await deliveredMail(test, account.worker.email, 2)).toContain('no longer signs you in');
+    expect(await deliveredMail(test, account.worker.email, 2)).toContain('no longer sign in with this one');
     expect((await account.login(TEST_PASSWORD)).status).toBe(401);
     expect((await account.login(TEST_PASSWORD, { email: address })).status).toBe(200);
     expect((await account.audited()).map(({ action, changes }) => [action, changes])).toEqual([
@@ -166,7 +166,9 @@ describe('PUT /api/user/email', () => {
     const next = await linkTo(second);
     expect((await confirm(next)).status).toBe(200);
     for (const former of [account.worker.email, first])
-      await until(async () => (await mailsTo(test, former)).some((mail) => mail.includes('no longer signs you in')));
+      await until(async () =>
+        (await mailsTo(test, former)).some((mail) => mail.includes('no longer sign in with this one')),
+      );
     expect((await confirm(link)).status).toBe(400); // the account's address has changed again
   });
 

@@ -126,7 +126,7 @@ describe('the setup of two-factor login', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = responses.find(({ status }) => status === 200);
     expect(await state(account)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    const [code] = winner?.body.recoveryCodes as string[];
+    const [code] = winner!.body.recoveryCodes as string[];
     expect((await account.login(TEST_PASSWORD, { twoFactorCode: code })).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { OFFLINE_CLOCK } from '../../../shared/assignments/assignments.policy.js';
-import { instant, type Instant, plusDays } from '../../../shared/kernel/time.js';
+import { type Instant, plusDays, toInstant } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -49,7 +49,7 @@ export async function getOutboxWorker(tx: Transaction, token: WorkerToken, now: 
     scope: 'outbox',
     id: token.userId,
     sessionId: token.sessionId,
-    expiresAt: outboxTokenEnd(instant(row.expires_at.getTime())),
+    expiresAt: outboxTokenEnd(toInstant(row.expires_at)),
     language: row.preferred_language,
     isActive: row.is_active,
     isApproved: row.is_approved,

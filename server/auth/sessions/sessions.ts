@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
-import { instant, type Instant, MINUTE_MS, plusDays, plusHours } from '../../../shared/kernel/time.js';
+import { type Instant, MINUTE_MS, plusDays, plusHours, toInstant } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -93,12 +93,12 @@ export async function getSessionWorker(
     isActive: true,
     id: token.userId,
     sessionId: token.sessionId,
-    expiresAt: instant(row.expires_at.getTime()),
+    expiresAt: toInstant(row.expires_at),
     language: row.preferred_language,
     isApproved: row.is_approved,
     attainedSkillLevel: row.attained_skill_level,
   };
-  return { worker, lastSeenAt: instant(row.last_seen_at.getTime()) };
+  return { worker, lastSeenAt: toInstant(row.last_seen_at) };
 }
 
 const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS;

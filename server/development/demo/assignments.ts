@@ -10,7 +10,7 @@ import type { Person } from './people.js';
 import type { Outcome, PlannedShift, Scene } from './planned-shift.js';
 import { cancellationReason, REJECTION_NOTE, WORKER_NOTES } from './remarks.js';
 import { postedAt } from './shift-rows.js';
-import type { Hold } from './staffing.js';
+import type { StaffedPosition } from './staffing.js';
 
 /** An assignment in its current state, before pay. */
 export type Assignment = {
@@ -37,11 +37,16 @@ export type Assignment = {
   adminNotes: string | null;
 };
 
-export function toAssignments(holds: readonly Hold[], scene: Scene, fence: Geofence): Assignment[] {
-  return holds.map((hold, index) => toAssignment(hold, index + 1, scene, fence));
+export function toAssignments(positions: readonly StaffedPosition[], scene: Scene, fence: Geofence): Assignment[] {
+  return positions.map((position, index) => toAssignment(position, index + 1, scene, fence));
 }
 
-function toAssignment({ shift, person, outcome }: Hold, id: number, { now }: Scene, fence: Geofence): Assignment {
+function toAssignment(
+  { shift, person, outcome }: StaffedPosition,
+  id: number,
+  { now }: Scene,
+  fence: Geofence,
+): Assignment {
   const random = new SeededRandom(`hold ${shift.date} ${shift.startTime} ${shift.kind.title} ${person.key}`);
   const assignedAt = takenAt(shift, now, random);
   const clock = clockTimes(shift, outcome, now, random);

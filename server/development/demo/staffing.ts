@@ -6,7 +6,7 @@ import { type Outcome, type PlannedShift, type Scene, TAKES_PLACE } from './plan
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 
 /** One worker's assignment to one shift. */
-export type Hold = { shift: PlannedShift; person: Person; outcome: Outcome };
+export type StaffedPosition = { shift: PlannedShift; person: Person; outcome: Outcome };
 
 /** Workers whose days are arranged in `today.ts`; no random future shifts are added for them. */
 const ARRANGED: readonly string[] = ['maria', 'james'];
@@ -22,36 +22,36 @@ const SLIPS: Readonly<Record<Habit, { cycle: number; outcomes: Readonly<Record<n
  * Assigns workers to shifts: first the fixed assignments, then qualified and rested workers with the fewest hours that
  * week.
  */
-export function staffShifts(shifts: readonly PlannedShift[], scene: Scene): Hold[] {
+export function staffShifts(shifts: readonly PlannedShift[], scene: Scene): StaffedPosition[] {
   const rota = new Rota();
   const byKey = new Map(PEOPLE.map((person) => [person.key, person]));
   const arranged = shifts.flatMap((shift) =>
-    shift.parts.map(({ key, outcome }): Hold => ({ shift, person: known(byKey, key), outcome })),
+    shift.parts.map(({ key, outcome }): StaffedPosition => ({ shift, person: known(byKey, key), outcome })),
   );
-  for (const hold of arranged) if (TAKES_PLACE[hold.outcome]) rota.add(hold.person, hold.shift);
+  for (const position of arranged) if (TAKES_PLACE[position.outcome]) rota.add(position.person, position.shift);
   const counts = new Map<string, number>();
   const others = shifts.flatMap((shift) => fillShift(shift, scene, rota, counts));
   return [...arranged, ...others].sort((a, b) => a.shift.id - b.shift.id);
 }
 
-function fillShift(shift: PlannedShift, scene: Scene, rota: Rota, counts: Map<string, number>): Hold[] {
+function fillShift(shift: PlannedShift, scene: Scene, rota: Rota, counts: Map<string, number>): StaffedPosition[] {
   const random = new SeededRandom(`staff ${shift.date} ${shift.startTime} ${shift.kind.title}`);
   const isAhead = shift.startsAt > scene.now;
   let open =
     (shift.fill ?? wantedFill(shift, scene, random)) - shift.parts.filter(({ outcome }) => TAKES_PLACE[outcome]).length;
-  const holds: Hold[] = [];
+  const positions: StaffedPosition[] = [];
   for (const person of candidates(shift, scene, rota, random)) {
     if (open <= 0) {
       const outcome = applicantOutcome(shift, isAhead, random);
-      return outcome ? [...holds, { shift, person, outcome }] : holds;
+      return outcome ? [...positions, { shift, person, outcome }] : positions;
     }
     const outcome = isAhead ? 'worked' : nextOutcome(person, counts);
-    holds.push({ shift, person, outcome });
+    positions.push({ shift, person, outcome });
     if (!TAKES_PLACE[outcome]) continue;
     rota.add(person, shift);
     open -= 1;
   }
-  return holds;
+  return positions;
 }
 
 /** Adds one more applicant to a shift that requires approval: pending, or rejected once the shift has begun. */

@@ -1,5 +1,5 @@
 import { siteDate } from '../../../shared/kernel/site-time.js';
-import { instant, type Instant, plusDays, plusMinutes } from '../../../shared/kernel/time.js';
+import { type Instant, plusDays, plusMinutes, toInstant } from '../../../shared/kernel/time.js';
 import { isoAtSite } from '../../../shared/timeclock/site-offset.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { CompanyData, CompanyEntry, CompanyWorker } from './company.js';
@@ -49,8 +49,8 @@ function workerOf({ id, email, first_name, last_name }: Person, assignments: num
 }
 
 function entryOf({ id, user_id, clock_in_time, clock_out_time }: Work, zone: string): CompanyEntry {
-  const start = instant(clock_in_time.getTime());
-  const end = instant(clock_out_time.getTime());
+  const start = toInstant(clock_in_time);
+  const end = toInstant(clock_out_time);
   return {
     entryID: `local-${id}`,
     associateOID: `LOCAL${String(user_id).padStart(8, '0')}`,

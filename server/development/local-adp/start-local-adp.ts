@@ -18,7 +18,7 @@ const PROBE_TIMEOUT_MS = 2_000;
 
 /**
  * The payroll time-clock of development and tests, in a separate process. Servers with the same `dataDir` share it: the first
- * starts it, the others connect to it. A server that finds it gone restarts it on the same port with its data.
+ * starts it, the others connect to it. If it has stopped, a server restarts it on the same port with its data.
  */
 export class LocalAdp {
   private child: ChildProcess | null = null;

@@ -53,7 +53,7 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['en', 'fr, en;q=0.8', 'sends events to 127.0.0.1', 'has not got through'],
+    ['en', 'fr, en;q=0.8', 'sends events to 127.0.0.1', 'has not reached'],
     ['es', 'es-MX, en;q=0.5', 'ya no avisa', 'no logra comunicarse'],
   ])(
     '[X-04] is reported as disabled in the language of the screen on which it was created (%s)',

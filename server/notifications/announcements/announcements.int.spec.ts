@@ -49,6 +49,7 @@ describe('recipients', () => {
     await add({ attainedSkillLevel: 3 }, approved, [['assigned', 31]]);
     await add({ attainedSkillLevel: 3 }, approved, [['pending', 3]]);
     await add({ attainedSkillLevel: 2 }, { ...approved, skillLevel: 2 }, [['assigned', 2]]);
+    await add({ attainedSkillLevel: 4 }, { ...approved, skillLevel: 4 }, [['assigned', 2]]);
     for (const status of ['pending', 'assigned', 'rejected'] as const)
       for (const days of [-30, 30])
         for (const ms of [-1, 0, 1]) await add({ attainedSkillLevel: 3 }, approved, [[status, days + ms / DAY_MS]]);
@@ -71,18 +72,23 @@ describe('recipients', () => {
 
 describe('sending', () => {
   it('[N-06] adds one row per recipient in one transaction, in the recipient’s language, with one audit row', async () => {
+    await rowsOf(test, 'UPDATE users SET is_active = false WHERE attained_skill_level = 4');
     const english = await aWorker(test, { attainedSkillLevel: 4, preferredLanguage: 'en' });
     const spanish = await aWorker(test, { attainedSkillLevel: 4, preferredLanguage: 'es' });
     const clientNotificationId = randomUUID();
     const body = {
       ...{ ...WORDS, title: 'Two languages', titleEs: 'Dos idiomas', messageEs: 'Que descanses.' },
-      ...{ recipientType: 'skill_level', skillLevelId: 4, clientNotificationId },
+      ...{ recipientType: 'skill_level', skillLevelId: 4, clientNotificationId, type: 'payment' },
     };
     expect(await send(body)).toMatchObject({ status: 200, body: { recipientCount: 2 } });
     expect((await rowsWith('Two languages')).map((row) => [row.user_id, row.title])).toEqual([
       [english.id, 'Two languages'],
       [spanish.id, 'Dos idiomas'],
     ]);
+    const [stored] = await rowsOf(test, 'SELECT type, priority FROM announcements WHERE id = $1', [
+      clientNotificationId,
+    ]);
+    expect(stored).toEqual({ type: 'payment', priority: 'normal' });
     expect(await auditOf(test, 'announcement', clientNotificationId)).toMatchObject([
       { action: 'announcement.sent', changes: { recipientType: 'skill_level', skillLevelId: 4, recipientCount: 2 } },
     ]);
@@ -184,16 +190,25 @@ describe('the inbox', () => {
     expect((await inboxOf(id)).response.body[0].isRead).toBe(true);
   });
 
-  it('[N-13, X-03] another worker’s notifications are not found, and read-all leaves them unread', async () => {
+  it('[N-13, X-03] reading marks one, read-all the worker’s own; another worker’s are not found and stay unread', async () => {
     const [one, other] = [
       await aWorker(test, { attainedSkillLevel: 3 }),
       await aWorker(test, { attainedSkillLevel: 3 }),
     ];
     await send({ ...WORDS, ...LEVEL_3 });
+    await send({ ...WORDS, title: 'Open on Friday', ...LEVEL_3 });
     const theirs = (await inboxOf(other.id)).response.body[0].id;
-    const { own } = await inboxOf(one.id);
+    const { own, response } = await inboxOf(one.id);
+    expect(response.body.map(({ title }: { title: string }) => title)).toEqual([
+      'Open on Friday',
+      'Closed on Thursday',
+    ]);
+    const read = `/api/notifications/${response.body[0].id}/read`;
+    expect((await test.call('POST', read, { token: own })).body).toEqual({ unread: 1 });
+    expect((await inboxOf(one.id)).response.body).toMatchObject([{ isRead: true }, { isRead: false }]);
     expect((await test.call('POST', `/api/notifications/${theirs}/read`, { token: own })).status).toBe(404);
     expect((await test.call('POST', '/api/notifications/read-all', { token: own })).body).toEqual({ unread: 0 });
-    expect((await inboxOf(other.id)).response.headers['x-unread-count']).toBe('1');
+    expect((await inboxOf(one.id)).response.body).toMatchObject([{ isRead: true }, { isRead: true }]);
+    expect((await inboxOf(other.id)).response.headers['x-unread-count']).toBe('2');
   });
 });

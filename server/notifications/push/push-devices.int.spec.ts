@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PUSH } from '../../../shared/notifications/notifications.policy.js';
 import { AccountClient } from '../../auth/security/test/account-client.js';
 import { APPLICATION_FORM } from '../../test/factories/application-form.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { PushService } from './test/push-service.js';
+import { pushFixture } from './test/push-fixture.js';
 
-let service: PushService;
-let test: TestApp;
-
-beforeAll(async () => {
-  service = await PushService.open();
-  test = await createTestApp({ env: { PUSH_TEST_ORIGIN: service.origin } });
-});
-afterAll(async () => {
-  await test.close();
-  await service.close();
-});
+const test = pushFixture();
 
 const PATH = '/api/push/subscriptions';
 const IPHONE = 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1';
 
 /** A subscription request as a browser sends it. */
 function aDevice() {
-  const { endpoint, keys } = service.subscribe();
+  const { endpoint, keys } = test.pushService.subscribe();
   return { endpoint, keys, expirationTime: null };
 }
 const subscribe = (fixture: AccountClient, body: object = aDevice(), token = fixture.token) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { plusHours, plusMinutes } from '../../../shared/kernel/time.js';
 import { AccountClient } from '../../auth/security/test/account-client.js';
 import type { JobData, WorkerNotification } from '../../platform/jobs/queues.js';
@@ -7,27 +7,17 @@ import { anAssignment } from '../../test/factories/assignment.js';
 import { jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { SendReminders } from '../reminders/send-reminders.js';
 import { DeliverNotification } from '../deliver-notification.js';
 import { PushToDevice } from './push-to-device.js';
-import { PushService } from './test/push-service.js';
+import type { PushService } from './test/push-service.js';
+import { pushFixture } from './test/push-fixture.js';
 
-let service: PushService;
-let test: TestApp;
-
-beforeAll(async () => {
-  service = await PushService.open();
-  test = await createTestApp({ env: { PUSH_TEST_ORIGIN: service.origin, SUPPORT_EMAIL: 'desk@gigshift.example' } });
-});
-afterAll(async () => {
-  await test.close();
-  await service.close();
-});
-beforeEach(() => test.clock.moveTo(TEST_NOW));
+const test = pushFixture({ SUPPORT_EMAIL: 'desk@gigshift.example' });
 
 type Phone = ReturnType<PushService['subscribe']>;
 
@@ -37,7 +27,7 @@ async function aReader(language: 'en' | 'es' = 'en', ...responses: Parameters<Pu
   return { fixture, userId: fixture.worker.id, phone: await addPhone(fixture, ...responses) };
 }
 async function addPhone(fixture: AccountClient, ...responses: Parameters<PushService['subscribe']>): Promise<Phone> {
-  const phone = service.subscribe(...responses);
+  const phone = test.pushService.subscribe(...responses);
   const { endpoint, keys } = phone;
   const { status } = await fixture.call('POST', '/api/push/subscriptions', { endpoint, keys });
   expect(status).toBe(200);
@@ -89,7 +79,7 @@ describe('a push', () => {
     const { userId, phone, fixture } = await aReader();
     const stranger = await aReader();
     const token = await aWorkerToken(test, userId);
-    const { endpoint, keys, received } = service.subscribe();
+    const { endpoint, keys, received } = test.pushService.subscribe();
     await fixture.call('POST', '/api/push/subscriptions', { endpoint, keys }, token);
     await test.unitOfWork.run((tx) => notifyWorker(test.app.get(JobQueue), tx, { userId, kind: 'workerApproved' }));
     await until(() => Promise.resolve(phone.received.length > 0 && received.length > 0));

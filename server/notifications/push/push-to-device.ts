@@ -2,7 +2,7 @@ import en from '../../locales/en/push.json' with { type: 'json' };
 import es from '../../locales/es/push.json' with { type: 'json' };
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { pushEndsAt, hidesContent, PUSH_ACTIONS, pushPath } from '../../../shared/notifications/push.rules.js';
-import { instant, type Instant } from '../../../shared/kernel/time.js';
+import { type Instant, toInstant } from '../../../shared/kernel/time.js';
 import type { NotificationType } from '../../../shared/notifications/notification.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -64,7 +64,7 @@ export class PushToDevice implements OnModuleInit {
   async push({ notificationId, deviceId }: JobData['push-notification']): Promise<void> {
     const [due] = await this.unitOfWork.read((tx) => tx.query<Row>(PUSH_SQL, [deviceId, notificationId]));
     if (!due) return;
-    const ttlSeconds = this.secondsLeft(due.metadata.news ?? '', instant(due.created_at.getTime()));
+    const ttlSeconds = this.secondsLeft(due.metadata.news ?? '', toInstant(due.created_at));
     if (ttlSeconds <= 0) return;
     const result = await postMessage({
       device: { endpoint: due.endpoint, keys: { p256dh: due.p256dh, auth: due.auth } },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toIso, type Instant, instant, plusHours, plusMinutes } from '../../../shared/kernel/time.js';
+import { toIso, type Instant, plusHours, plusMinutes, toInstant } from '../../../shared/kernel/time.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -137,9 +137,12 @@ async function findDueReminders(tx: Transaction, now: Instant, zone: string): Pr
 }
 
 function dueReminderOf(row: Row, now: Instant, zone: string): DueReminder[] {
-  const at = (date: Date) => instant(date.getTime());
-  const movedAt = row.moved_at === null ? null : at(row.moved_at);
-  const times = { startsAt: at(row.starts_at), endsAt: at(row.ends_at), assignedAt: at(row.assigned_at), movedAt };
+  const times = {
+    startsAt: toInstant(row.starts_at),
+    endsAt: toInstant(row.ends_at),
+    assignedAt: toInstant(row.assigned_at),
+    movedAt: toInstant(row.moved_at),
+  };
   const due = dueReminder({ ...times, status: row.status }, now, zone);
   if (due === null || row.sent.some(({ kind, dueMs }) => kind === due.kind && dueMs === due.dueAt)) return [];
   const channels = channelsOf(due.kind, effectivePreferences(row.chosen));

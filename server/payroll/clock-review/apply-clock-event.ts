@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { Instant } from '../../../shared/kernel/time.js';
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { ReviewedClockEvent } from '../../../shared/payroll/clock-review.contract.js';
 import { type AppliedTimes, decideApplyClockEvent } from '../../../shared/payroll/clock-review.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { buildResponse, type StoredResponse } from '../../assignments/clock/clock-response.js';
+import { refuseRecordedOverlap } from '../../assignments/clock/recorded-times.js';
 import { SettleClockEvent } from '../../assignments/clock/settle-clock-event.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
+import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { changeTimesheet } from '../timesheets/change-timesheet.js';
-import { applyReviewedClockIn } from './apply-reviewed-clock-in.js';
+import { refuseLockedWork } from '../pay-periods/refuse-locked-work.js';
 import { insertFinalDecision, lockReviewedEvent, type ReviewedEvent } from './reviewed-event.js';
 
 type By = { at: Instant; adminId: number; reason: string };
+type Reader = { zone: string; language: Language };
 
 /**
  * Applies a clock event under review: times, hours, approval, lateness and no-show change as with times that an admin
@@ -39,14 +42,14 @@ export class ApplyClockEvent {
    * Applies the event and returns its outcome. @throws DomainError `not_found`, `shifts_overlap`,
    * `already_clocked_in`, or an error of `decideApplyClockEvent`
    */
-  async apply(eventId: string, reason: string, admin: AdminPrincipal): Promise<ReviewedClockEvent> {
+  async apply(eventId: string, reason: string, admin: { id: number; language: Language }): Promise<ReviewedClockEvent> {
     const by = { at: this.clock.now(), adminId: admin.id, reason: reason.trim() };
     return this.unitOfWork.run(async (tx) => {
       const event = await lockReviewedEvent(tx, eventId);
       const { timesheet } = event;
       const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
       const { times } = unwrap(decideApplyClockEvent(event.clockEvent, state, by.at));
-      await this.write(tx, event, times, by);
+      await this.write(tx, event, times, by, admin.language);
       await insertFinalDecision(tx, event, { ...by, outcome: 'applied', response: this.responseFor(event, times) });
       await this.settleWaiting(tx, event, times, by.at);
       const { id: assignmentId, userId, shiftId } = timesheet;
@@ -55,16 +58,24 @@ export class ApplyClockEvent {
     });
   }
 
-  private async write(tx: Transaction, event: ReviewedEvent, times: AppliedTimes, by: By): Promise<void> {
+  private async write(
+    tx: Transaction,
+    event: ReviewedEvent,
+    times: AppliedTimes,
+    by: By,
+    language: Language,
+  ): Promise<void> {
     const { timesheet } = event;
     const zone = this.config.site.timeZone;
-    if (times.status === 'in_progress') await applyReviewedClockIn(tx, event, times, { ...by, zone }, this.attendance);
+    if (times.status === 'in_progress')
+      await applyReviewedClockIn(tx, event, times, { ...by, zone, language }, this.attendance);
     else {
       const changedBy = { ...by, action: 'clock_event.applied', clockEventId: event.id } as const;
       await changeTimesheet(tx, timesheet, { ...times, hoursEdited: false }, changedBy, {
         attendance: this.attendance,
         jobs: this.jobs,
         zone,
+        language,
       });
     }
     const column = event.clockEvent.kind === 'clock_in' ? 'clock_in_location' : 'clock_out_location';
@@ -93,4 +104,69 @@ export class ApplyClockEvent {
     const { workerIsActive, language } = event;
     await this.settling.settleWaiting(tx, event.timesheet.id, { now, workerIsActive, language });
   }
+}
+
+type ClockedIn = Extract<AppliedTimes, { status: 'in_progress' }>;
+
+/**
+ * Writes the clock-in of a reviewed event to an assignment without a clock-out. A cancelled assignment becomes active
+ * again; if the shift is full, it gets one more position. Database constraints prevent an overlap and a second open
+ * clock-in.
+ */
+async function applyReviewedClockIn(
+  tx: Transaction,
+  event: ReviewedEvent,
+  { clockInAt, missingClockOut }: ClockedIn,
+  { at, adminId, reason, zone, language }: By & Reader,
+  attendance: CorrectAttendance,
+): Promise<void> {
+  const { timesheet } = event;
+  await refuseLockedWork(tx, timesheet, { clockInAt, clockOutAt: null });
+  await refuseRecordedOverlap(tx, timesheet, { clockInAt, clockOutAt: null }, { zone, language });
+  const isPositionAdded = timesheet.status === 'cancelled' && (await addPositionIfFull(tx, event, { at, adminId }));
+  await tx.query(
+    `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3, cancelled_at = NULL,
+       cancellation_reason = NULL, is_late_cancellation = false, is_short_notice = false WHERE id = $1`,
+    [timesheet.id, toIso(clockInAt), missingClockOut],
+  );
+  const statusChange =
+    timesheet.status === 'in_progress' ? {} : { status: { from: timesheet.status, to: 'in_progress' } };
+  const before = timesheet.clockInTime === null ? null : toIso(timesheet.clockInTime);
+  await audit(tx, {
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'clock_event.applied',
+    subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
+    changes: {
+      ...statusChange,
+      clockEventId: event.id,
+      clockInTime: { from: before, to: toIso(clockInAt) },
+      ...(isPositionAdded ? { positionsRaised: true } : {}),
+    },
+    reason: { text: reason, aboutUserId: timesheet.userId },
+  });
+  await attendance.afterEdit(tx, timesheet.id, { at, adminId });
+}
+
+/**
+ * Adds a position if the shift is full without this worker, and audits it as an edit of the shift. Returns whether it
+ * did.
+ */
+async function addPositionIfFull(
+  tx: Transaction,
+  event: ReviewedEvent,
+  by: { at: Instant; adminId: number },
+): Promise<boolean> {
+  const { filledPositions, totalPositions } = event.shift;
+  if (filledPositions < totalPositions) return false;
+  const { shiftId } = event.timesheet;
+  await tx.query('UPDATE shifts SET total_positions = total_positions + 1 WHERE id = $1', [shiftId]);
+  await audit(tx, {
+    at: by.at,
+    actor: { kind: 'admin', id: by.adminId },
+    action: 'shift.edited',
+    subject: { kind: 'shift', id: shiftId },
+    changes: { totalPositions: { from: totalPositions, to: totalPositions + 1 } },
+  });
+  return true;
 }

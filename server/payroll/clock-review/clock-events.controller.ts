@@ -7,11 +7,12 @@ import type {
   ReviewedClockEvent,
 } from '../../../shared/payroll/clock-review.contract.js';
 import { REVIEW_CLOCK_EVENT_RULES } from '../../../shared/payroll/clock-review.fields.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
-import { queryParameters } from '../../platform/http/query/query-parameters.js';
-import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { invalidChoice, queryParameters } from '../../platform/http/query/query-parameters.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { ApplyClockEvent } from './apply-clock-event.js';
 import { ListClockEvents } from './list-clock-events.js';
@@ -26,7 +27,7 @@ export class ReviewClockEventBody implements ReviewClockEventRequest {
 /** Accepts only `needs_review`: events with another outcome need no decision. */
 const OutcomeQuery = queryParameters({ outcome: { type: 'string', enum: ['needs_review'] } }, ({ outcome }) => {
   if (outcome === undefined || outcome === 'needs_review') return 'needs_review';
-  throw new DomainError('validation_failed', {}, [{ field: 'outcome', code: 'choice_unknown' }]);
+  throw invalidChoice('outcome');
 });
 
 /** Clock events that need an admin’s decision. */
@@ -57,8 +58,9 @@ export class ClockEventsController {
     @Param('id', UuidPipe) id: string,
     @Body() { reason }: ReviewClockEventBody,
     @CurrentAdmin() admin: AdminPrincipal,
+    @RequestLanguage() language: Language,
   ): Promise<ReviewedClockEvent> {
-    return this.applying.apply(id, reason, admin);
+    return this.applying.apply(id, reason, { id: admin.id, language });
   }
 
   /** Refuses the event, with a reason [W-29]. */

@@ -106,6 +106,17 @@ describe('applying a clock event', () => {
     ]);
   });
 
+  it('[K-16] adds a decision of its own to the one that asked for a review', async () => {
+    const { id } = await aReview();
+    await decide(id, 'apply');
+    const decisions = `SELECT outcome, decided_by IS NOT NULL AS by_admin, note FROM clock_event_decisions
+       WHERE clock_event_id = $1 ORDER BY id`;
+    expect(await rowsOf(fixture.test, decisions, [id])).toEqual([
+      { outcome: 'needs_review', by_admin: false, note: null },
+      { outcome: 'applied', by_admin: true, note: 'seen on the line' },
+    ]);
+  });
+
   it('[W-33] confirms its time: the timesheet does not flag the late arrival', async () => {
     const { id, assignmentId } = await aReview();
     await decide(id, 'apply');

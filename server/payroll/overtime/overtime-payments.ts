@@ -31,9 +31,9 @@ export type DueOvertime = WorkerWeek & {
 };
 
 /**
- * Calculates the overtime of the workweeks that a payment run touches: for each week, the premium due on all paid
- * hours including this run, minus the premium already paid. A Saturday night touches two weeks. Weeks with nothing
- * due are omitted. A locked week pays the premium that its lock recorded, in full with the first run that pays any of
+ * Calculates the overtime of the workweeks that contain hours of a payment run: for each week, the premium due on all
+ * paid hours including this run, minus the premium already paid. A shift on Saturday night has hours in two weeks. Weeks
+ * with nothing due are omitted. A locked week pays the premium that its lock recorded, in full with the first run that pays any of
  * its hours. [E-18, E-21]
  */
 export async function calculateOvertime(
@@ -71,15 +71,15 @@ export function workweeksOf(run: readonly ShiftAssignment[], zone: string): Work
   return [...weeks.values()];
 }
 
-/** Returns the paid hours of each week, including those of this run, with one query. */
+/** Returns the paid hours of each week, including those of this run (assignment ids), with one query. */
 export async function paidEntries(
   tx: Transaction,
   weeks: readonly WorkerWeek[],
-  run: readonly number[],
+  runIds: readonly number[],
   zone: string,
 ): Promise<(week: WorkerWeek) => WeekEntry[]> {
   const rows = new Map<string, PayRow[]>();
-  for (const row of await paidRows(tx, weeks, run, zone)) {
+  for (const row of await paidRows(tx, weeks, runIds, zone)) {
     const key = keyOf({ userId: row.user_id, weekStart: row.week });
     rows.set(key, [...(rows.get(key) ?? []), row]);
   }
@@ -94,7 +94,7 @@ const keyOf = ({ userId, weekStart }: WorkerWeek) => `${userId} ${weekStart}`;
 /**
  * Returns the paid work, including this run, that overlaps any of the weeks; work in two weeks appears once for each.
  */
-async function paidRows(tx: Transaction, weeks: readonly WorkerWeek[], run: readonly number[], zone: string) {
+async function paidRows(tx: Transaction, weeks: readonly WorkerWeek[], runIds: readonly number[], zone: string) {
   return tx.query<PayRow & { user_id: number; week: LocalDate }>(
     `SELECT w.user_id, w.week, ${PAY_COLUMNS}
      FROM unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[]) AS w (user_id, week, starts_at, ends_at)
@@ -106,7 +106,7 @@ async function paidRows(tx: Transaction, weeks: readonly WorkerWeek[], run: read
       weeks.map(({ weekStart }) => weekStart),
       weeks.map(({ weekStart }) => new Date(startOfDay(weekStart, zone))),
       weeks.map(({ weekStart }) => new Date(startOfDay(addDays(weekStart, 7), zone))),
-      run,
+      runIds,
     ],
   );
 }

@@ -1,10 +1,9 @@
 import { cents } from '../../../shared/kernel/money.js';
-import type { LocalDate } from '../../../shared/kernel/time.js';
+import { type LocalDate, toInstant } from '../../../shared/kernel/time.js';
 import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
 import type { PaidPremium } from '../../../shared/payroll/overtime-paid.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
-import { atOf } from '../pay-rows.js';
 
 type Row = { week: LocalDate; amount: number; processed_at: Date };
 
@@ -25,7 +24,7 @@ export async function findPaidPremiums(
   );
   const weeks = new Map<LocalDate, PaidPremium[]>();
   for (const { week, amount, processed_at } of rows) {
-    const part = { amountCents: cents(amount), paidAt: atOf(processed_at) };
+    const part = { amountCents: cents(amount), paidAt: toInstant(processed_at) };
     weeks.set(week, [...(weeks.get(week) ?? []), part]);
   }
   return weeks;

@@ -27,9 +27,9 @@ describe('overtime in a payment run', () => {
     const ids = await fixture.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']);
     expect((await fixture.pay(ids)).body.overtimeTotal).toBe(0);
     const [fifth] = await fixture.tenHourDays(['2026-11-12']);
+    const [sixth] = await fixture.tenHourDays(['2026-11-13'], { rateCents: 2600 }); // approved, and not paid yet
     expect((await fixture.pay([fifth])).body.overtimeTotal).toBe(100);
     // 60 hours: 40 at $20 from before, 10 at $20, 10 at $26; rate $21, premium 20 x 10.50 = 210, minus 100
-    const [sixth] = await fixture.tenHourDays(['2026-11-13'], { rateCents: 2600 });
     expect((await fixture.pay([sixth])).body.overtimeTotal).toBe(110);
     expect((await fixture.overtime()).map(({ sequence, amount }) => [sequence, amount])).toEqual([
       [1, '100.00'],

@@ -107,7 +107,7 @@ function adpCsv(lines: readonly PeriodLine[], week: LocalDate, company: Company)
   };
   const written = lines
     .filter((line) => line.amountCents !== 0)
-    .map((line) => ({ ...head, 'File #': line.employeeNumber ?? '', ...payOf(line, company) }));
+    .map((line) => ({ ...head, 'File #': line.employeeNumber ?? '', ...payCells(line, company) }));
   return stringify(written, {
     header: true,
     columns: [...ADP_COLUMNS],
@@ -115,7 +115,7 @@ function adpCsv(lines: readonly PeriodLine[], week: LocalDate, company: Company)
   });
 }
 
-function payOf(line: PeriodLine, { overtimeCode, adjustmentCode }: Company): AdpLine {
+function payCells(line: PeriodLine, { overtimeCode, adjustmentCode }: Company): AdpLine {
   if (line.kind === 'shift') {
     const rate = addCents([line.rateCents, line.premiumCents]);
     return { 'Temp Rate': dollars(rate), 'Reg Hours': hundredthsToHours(line.hours).toFixed(2) };

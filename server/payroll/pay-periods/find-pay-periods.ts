@@ -1,14 +1,13 @@
 import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { cents, centsToDollars } from '../../../shared/kernel/money.js';
 import { addDays } from '../../../shared/kernel/site-time.js';
-import { toIso, type Instant, type LocalDate } from '../../../shared/kernel/time.js';
+import { toIso, type Instant, type LocalDate, toInstant } from '../../../shared/kernel/time.js';
 import type { PayPeriod } from '../../../shared/payroll/pay-period.contract.js';
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { dateSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
-import { atOf } from '../pay-rows.js';
 import { OPEN_TIMESHEETS } from '../timesheets/open-timesheets.sql.js';
 import { openWorkSql, PERIOD_FIGURES } from './pay-period.sql.js';
 
@@ -66,8 +65,8 @@ export async function pageOfPeriods(
 }
 
 /**
- * `$1` the first week that the list shows anyway, `$2` the limit. Weeks before it with pay or open timesheets and without
- * a lock, oldest first: the order in which they have to be locked.
+ * Unlocked weeks with payments or open timesheets before the first listed week (`$1`), oldest first, because they have to
+ * be locked in that order. `$2` is the limit.
  */
 const OLDER_WEEKS_SQL = `
   SELECT ${dateSql('w.week')} AS week
@@ -103,7 +102,7 @@ export function presentPeriod(row: PeriodRow, now: Instant): PayPeriod {
     id: row.id,
     weekStart: row.id,
     weekEnd: addDays(row.id, 6),
-    state: row.locked_at !== null ? 'locked' : now < atOf(row.ends_at) ? 'running' : 'open',
+    state: row.locked_at !== null ? 'locked' : now < toInstant(row.ends_at) ? 'running' : 'open',
     workers: row.workers,
     hours: hundredthsToHours(hoursHundredths(row.hours)),
     shiftTotal: dollars(row.shifts),
@@ -112,7 +111,7 @@ export function presentPeriod(row: PeriodRow, now: Instant): PayPeriod {
     total: dollars(row.shifts + row.overtime + row.adjustments),
     unpaid: dollars(row.unpaid),
     openWork: row.open_work,
-    lockedAt: row.locked_at === null ? null : toIso(atOf(row.locked_at)),
+    lockedAt: row.locked_at === null ? null : toIso(toInstant(row.locked_at)),
     lockedBy: row.locked_by,
   };
 }

@@ -41,9 +41,9 @@ export class GetPayPeriods {
     return this.unitOfWork.read(async (tx) => {
       const { row, closing, due } = await readLockPreview(tx, period, context);
       const dueCents = addCents(due.map(({ missingCents }) => missingCents));
-      const shown = { ...row, overtime: row.overtime + dueCents, unpaid: row.unpaid + dueCents };
+      const rowWithDue = { ...row, overtime: row.overtime + dueCents, unpaid: row.unpaid + dueCents };
       return {
-        ...presentPeriod(shown, context.now),
+        ...presentPeriod(rowWithDue, context.now),
         totalCents: closing.totalCents,
         overtimeDue: centsToDollars(dueCents),
         hasCompanyCode: this.config.payrollFile.companyCode !== null,

@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
+import { startsNearPeriodSql } from './pay-period.sql.js';
 import { readLockPreview } from './lock-preview.js';
 import { readPeriod } from './find-pay-periods.js';
 import { handOverToPayroll } from './hand-over.js';
@@ -58,7 +59,7 @@ export class LockPayPeriod {
 async function lockPeriodRows(tx: Transaction, { startsAt, endsAt }: PayPeriodSpan): Promise<void> {
   const span = [new Date(startsAt), new Date(endsAt)];
   const near = `SELECT a.id, a.user_id FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
-    WHERE s.starts_at BETWEEN $1::timestamptz - interval '2 days' AND $2::timestamptz + interval '2 days'`;
+    WHERE ${startsNearPeriodSql('$1::timestamptz', '$2::timestamptz')}`;
   await tx.query(
     `SELECT id FROM users WHERE id IN (SELECT user_id FROM (${near}) near) ORDER BY id FOR NO KEY UPDATE`,
     span,

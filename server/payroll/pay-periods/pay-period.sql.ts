@@ -11,6 +11,14 @@ export function isInPayPeriodSql({ week, startsAt, endsAt }: PeriodSql): string 
 }
 
 /**
+ * Returns SQL over `shifts s` that uses the index on the start: a shift that starts further from the period has no hours
+ * in it, because a shift is clocked at most a day before or after its own (`workSpan`). Both parameters are instants.
+ */
+export function startsNearPeriodSql(startsAt: string, endsAt: string): string {
+  return `s.starts_at BETWEEN ${startsAt} - interval '2 days' AND ${endsAt} + interval '2 days'`;
+}
+
+/**
  * Returns SQL that counts the open work of a pay period: unapproved timesheets, clock-ins without a clock-out, shifts of its
  * days that have not been worked yet, and clock events on hold or under review. `now` is an SQL expression. [E-21]
  */
@@ -22,7 +30,7 @@ export function openWorkSql(period: PeriodSql, now: string): string {
     LEFT JOIN clock_events e ON e.shift_assignment_id = a.id
     LEFT JOIN LATERAL (SELECT c.id, c.outcome FROM clock_event_decisions c WHERE c.clock_event_id = e.id
       ORDER BY c.id DESC LIMIT 1) d ON true
-    WHERE s.starts_at BETWEEN ${startsAt} - interval '2 days' AND ${endsAt} + interval '2 days'
+    WHERE ${startsNearPeriodSql(startsAt, endsAt)}
       AND ${isInPayPeriodSql(period)})`;
 }
 

@@ -1,11 +1,10 @@
 import { hoursHundredths, type HoursHundredths } from '../../../shared/kernel/hours.js';
 import { addCents, cents, type Cents } from '../../../shared/kernel/money.js';
-import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import { type Instant, type LocalDate, toInstant } from '../../../shared/kernel/time.js';
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
 import type { PaymentStatus } from '../../../shared/assignments/assignment.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql, dateSql } from '../../platform/database/view-sql.js';
-import { atOf } from '../pay-rows.js';
 import { overtimeOfPeriod } from './period-overtime.js';
 
 type Payee = { userId: number; employeeNumber: string | null; firstName: string; lastName: string };
@@ -80,7 +79,7 @@ function lineOf(row: Row, overtimeHours: HoursHundredths): PeriodLine {
     lastName: row.last_name,
     amountCents: cents(row.amount),
     status: row.status,
-    paidAt: atOf(row.processed_at),
+    paidAt: toInstant(row.processed_at),
   };
   if (row.kind === 'overtime') return { ...common, kind: 'overtime', hours: overtimeHours };
   if (row.kind === 'adjustment' || row.date === null) {
@@ -96,8 +95,8 @@ function lineOf(row: Row, overtimeHours: HoursHundredths): PeriodLine {
     date: row.date,
     title: row.title ?? '',
     titleEs: row.title_es,
-    clockInAt: atOf(clockIn),
-    clockOutAt: atOf(clockOut),
+    clockInAt: toInstant(clockIn),
+    clockOutAt: toInstant(clockOut),
     hours: hoursHundredths(hours),
     rateCents: cents(rate),
     premiumCents: cents(premium),

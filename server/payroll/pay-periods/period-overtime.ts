@@ -4,6 +4,7 @@ import { computeWorkweek, workweekEntries } from '../../../shared/payroll/overti
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
+import { startsNearPeriodSql } from './pay-period.sql.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 
 /** A worker’s overtime of a period: the premium that the approved hours earn, and the part without a payments row. */
@@ -13,8 +14,8 @@ type WorkRow = PayRow & { user_id: number };
 type PaidRow = { user_id: number; amount: number; sequence: number };
 
 /**
- * Calculates the overtime of each worker with approved hours in the period, paid or not. A Saturday night counts with
- * its part in the period. [E-18, E-21]
+ * Calculates the overtime of each worker with approved hours in the period, paid or not. Of a shift on Saturday night,
+ * only the hours within the period count. [E-18, E-21]
  */
 export async function overtimeOfPeriod(
   tx: Transaction,
@@ -41,7 +42,7 @@ export async function overtimeOfPeriod(
 async function approvedWork(tx: Transaction, { startsAt, endsAt }: PayPeriodSpan): Promise<Map<number, WorkRow[]>> {
   const rows = await tx.query<WorkRow>(
     `SELECT a.user_id, ${PAY_COLUMNS} FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
-     WHERE s.starts_at BETWEEN $1::timestamptz - interval '2 days' AND $2::timestamptz + interval '2 days'
+     WHERE ${startsNearPeriodSql('$1::timestamptz', '$2::timestamptz')}
        AND a.is_approved AND a.clock_in_time < $2 AND a.clock_out_time > $1`,
     [new Date(startsAt), new Date(endsAt)],
   );

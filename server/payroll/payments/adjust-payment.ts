@@ -23,7 +23,7 @@ import { notifyWorker } from '../../workers/notify-worker.js';
 import { Payment } from './payment.entity.js';
 import { adjustmentText, lockTimesheets } from './calculate-pay-run.js';
 import { centsSql } from '../../platform/database/view-sql.js';
-import { CORRECTED_WEEK } from './adjusted.sql.js';
+import { correctedWeekSql } from './adjusted.sql.js';
 
 type Adjustment = LockedTarget & { requestId: string; amountCents: Cents; reason: string };
 
@@ -166,7 +166,7 @@ async function findPaidBefore(
     `SELECT ${centsSql("sum(amount) FILTER (WHERE kind <> 'adjustment')")} AS paid,
        ${centsSql("COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment'), 0)")} AS adjusted,
        EXISTS (SELECT FROM pay_period_locks WHERE week_start = $2) AS is_locked
-     FROM payments WHERE user_id = $1 AND ${CORRECTED_WEEK} = $2 AND status IN ('processed', 'paid')
+     FROM payments WHERE user_id = $1 AND ${correctedWeekSql('payments')} = $2 AND status IN ('processed', 'paid')
        AND ($3::int IS NULL OR shift_assignment_id = $3)`,
     [userId, weekStart, assignmentId],
   );

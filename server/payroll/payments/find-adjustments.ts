@@ -1,9 +1,8 @@
 import { addCents, cents, type Cents } from '../../../shared/kernel/money.js';
-import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import { type Instant, type LocalDate, toInstant } from '../../../shared/kernel/time.js';
 import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
-import { atOf } from '../pay-rows.js';
 
 export type Adjustment = {
   id: number;
@@ -43,7 +42,7 @@ export async function findAdjustments(
   );
   const weeks = new Map<LocalDate, Adjustment[]>();
   for (const { id, assignment_id, week, amount, notes, processed_at } of rows) {
-    const paidAt = atOf(processed_at);
+    const paidAt = toInstant(processed_at);
     const one = { id, assignmentId: assignment_id, weekStart: week, amountCents: cents(amount), reason: notes, paidAt };
     weeks.set(week, [...(weeks.get(week) ?? []), one]);
   }

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../shared/assignments/assignment.contr
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { cents, centsToDollars } from '../../../shared/kernel/money.js';
 import { LISTS } from '../../../shared/kernel/policy.js';
-import { plusDays, toIso, type Instant } from '../../../shared/kernel/time.js';
+import { plusDays, toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
 import { paymentDue } from '../../../shared/payroll/payment-due.rules.js';
 import type { ApprovedShift } from '../../../shared/payroll/payroll.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -11,7 +11,7 @@ import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { centsSql, epochMsSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
-import { atOf, PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
+import { PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
 import { TO_BE_PAID } from './to-be-paid.sql.js';
 
 export type ApprovedRow = PayRow & {
@@ -76,7 +76,7 @@ export class ListApprovedShifts {
 
 export function presentApproved(row: ApprovedRow, now: Instant): ApprovedShift {
   const { hours, rateCents, premiumCents } = payOf(row);
-  const due = paymentDue(atOf(row.approved_when), now);
+  const due = paymentDue(toInstant(row.approved_when), now);
   return {
     id: row.id,
     userId: row.user_id,
@@ -93,12 +93,12 @@ export function presentApproved(row: ApprovedRow, now: Instant): ApprovedShift {
     premiumRate: centsToDollars(premiumCents),
     amount: centsToDollars(cents(row.amount)),
     weekStart: row.week_start,
-    approvedWhen: toIso(atOf(row.approved_when)),
+    approvedWhen: toIso(toInstant(row.approved_when)),
     approvedBy: row.approved_by ?? '',
     paymentStatus: row.payment_status,
     dueAt: toIso(due.dueAt),
     isLate: row.payment_status !== 'paid' && due.state === 'late',
     revision: row.revision,
-    paidAt: row.processed_at === null ? null : toIso(atOf(row.processed_at)),
+    paidAt: row.processed_at === null ? null : toIso(toInstant(row.processed_at)),
   };
 }

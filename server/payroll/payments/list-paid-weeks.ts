@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addCents, centsToDollars, cents } from '../../../shared/kernel/money.js';
 import { LISTS } from '../../../shared/kernel/policy.js';
-import { plusDays, toIso, type Instant } from '../../../shared/kernel/time.js';
+import { plusDays, toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
 import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../shared/payroll/payroll.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
@@ -9,9 +9,8 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { centsSql, dateSql, epochMsSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
-import { CORRECTED_WEEK, IS_ADJUSTED } from './adjusted.sql.js';
+import { correctedWeekSql, IS_ADJUSTED } from './adjusted.sql.js';
 import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } from './list-approved-shifts.js';
-import { atOf } from '../pay-rows.js';
 import { foldedSql, termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
@@ -32,10 +31,10 @@ const SHIFTS_SQL = `
   ${APPROVED_FROM}
   WHERE p.status = 'paid' AND p.processed_at IS NOT NULL AND (p.user_id, p.pay_period_start) IN ${PAGE_WEEKS} ORDER BY p.processed_at DESC, a.id`;
 const OTHER_PAYMENTS_SQL = `
-  SELECT id, user_id, ${dateSql(CORRECTED_WEEK)} AS week_start, shift_assignment_id AS assignment_id, kind,
+  SELECT id, user_id, ${dateSql(correctedWeekSql('payments'))} AS week_start, shift_assignment_id AS assignment_id, kind,
     ${centsSql('amount')} AS amount, notes AS reason, processed_at
   FROM payments WHERE kind <> 'shift' AND status = 'paid' AND processed_at IS NOT NULL AND user_id = ANY ($1)
-    AND (user_id, ${CORRECTED_WEEK}) IN ${PAGE_WEEKS} ORDER BY id`;
+    AND (user_id, ${correctedWeekSql('payments')}) IN ${PAGE_WEEKS} ORDER BY id`;
 
 /**
  * Lists the payments of the last 90 days by worker and workweek, in pages; a page contains whole weeks with their
@@ -59,9 +58,9 @@ export class ListPaidWeeks {
 }
 
 async function readWeeks(tx: Transaction, weeks: readonly WeekRow[], now: Instant): Promise<PaidWeek[]> {
-  const these = [weeks.map(({ user_id }) => user_id), weeks.map(({ week_start }) => week_start)];
-  const shifts = byWeek(await tx.query<PaidRow>(SHIFTS_SQL, these));
-  const otherPayments = byWeek(await tx.query<OtherPaymentRow>(OTHER_PAYMENTS_SQL, these));
+  const parameters = [weeks.map(({ user_id }) => user_id), weeks.map(({ week_start }) => week_start)];
+  const shifts = byWeek(await tx.query<PaidRow>(SHIFTS_SQL, parameters));
+  const otherPayments = byWeek(await tx.query<OtherPaymentRow>(OTHER_PAYMENTS_SQL, parameters));
   return weeks.map((week) => presentWeek(week, shifts(week), otherPayments(week), now));
 }
 
@@ -100,7 +99,7 @@ function presentWeek(
 function presentPaid(row: PaidRow, adjustments: PaidAdjustment[], now: Instant): PaidShift {
   return {
     ...presentApproved(row, now),
-    paidAt: toIso(atOf(row.processed_at)),
+    paidAt: toIso(toInstant(row.processed_at)),
     isHandedOver: row.handed_over,
     isAdjusted: row.is_adjusted,
     isLocked: row.is_locked,
@@ -109,7 +108,7 @@ function presentPaid(row: PaidRow, adjustments: PaidAdjustment[], now: Instant):
 }
 
 function presentAdjustment({ id, amount, reason, processed_at }: OtherPaymentRow): PaidAdjustment {
-  return { id, amount: centsToDollars(cents(amount)), reason: reason ?? '', at: toIso(atOf(processed_at)) };
+  return { id, amount: centsToDollars(cents(amount)), reason: reason ?? '', at: toIso(toInstant(processed_at)) };
 }
 
 const PAID_SINCE = `p.kind = 'shift' AND p.status = 'paid' AND p.processed_at >= $1`;

@@ -22,8 +22,6 @@ import { AdjustmentBody, MarkPaidBody, PreviewPaymentBody, UndoPaidBody } from '
 import { UndoPaid } from './undo-paid.js';
 import { SearchQuery } from '../../platform/http/query/query-parameters.js';
 
-/** `?search=`: words of a worker’s name or e-mail address, or of a shift’s title. */
-
 /** Payment of approved shifts. */
 @ApiTags('payroll')
 @AdminOnly()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
-import type { Instant } from '../../../shared/kernel/time.js';
+import { type Instant, toInstant } from '../../../shared/kernel/time.js';
 import { decideUndoPaid } from '../../../shared/payroll/paid-correction.rules.js';
 import type { UndoPaidRequest, UndoPaidResponse } from '../../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -16,7 +16,6 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { notifyWorkers } from '../../workers/notify-worker.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
-import { atOf } from '../pay-rows.js';
 import { amountsByWorker, lockTimesheets, presentUndo } from './calculate-pay-run.js';
 import { reverseOvertime } from '../overtime/overtime-payments.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
@@ -50,8 +49,8 @@ export class UndoPaid {
       await unpayShifts(tx, shifts, by);
       const timesheets = shifts.map(({ timesheet }) => timesheet);
       const overtime = await reverseOvertime(tx, timesheets, { ...by, zone: this.config.site.timeZone });
-      const taken = amountsByWorker({ shifts, overtime });
-      const notifications = taken.map((amount) => ({ ...amount, kind: 'paymentUndone' as const }));
+      const reversed = amountsByWorker({ shifts, overtime });
+      const notifications = reversed.map((amount) => ({ ...amount, kind: 'paymentUndone' as const }));
       await notifyWorkers(this.jobs, tx, notifications);
       return presentUndo(shifts, overtime, language);
     });
@@ -86,7 +85,7 @@ async function findPaidShifts(
     if (!row) return [];
     const paid = {
       paymentStatus: timesheet.paymentStatus,
-      paidAt: atOf(row.processed_at),
+      paidAt: toInstant(row.processed_at),
       isHandedOver: row.handed_over,
       isAdjusted: row.is_adjusted,
       isLocked: row.is_locked,

@@ -107,6 +107,14 @@ describe('GET worker/{userId}/timesheets', () => {
     ]);
   });
 
+  it('[E-06] splits the hours of a night by the clock, not by the times of the shift', async () => {
+    for (const date of ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'])
+      await work({ date, from: '08:00', to: '18:00' });
+    await work({ date: '2026-11-14', from: '20:00', to: '06:00', clockOut: '02:00' });
+    // 4 of 6 hours before midnight; by the shift it would be 2.4
+    expect((await statement()).weeks).toMatchObject([{ hours: 46, overtime: { hours: 4, amount: 40 } }]);
+  });
+
   it('[E-06] the first week of the window includes the Saturday night before it', async () => {
     // 90 days before November 17 is Wednesday, August 19: the window starts on Sunday, August 16
     await work({ date: '2026-08-15', from: '20:00', to: '06:00' });

@@ -52,10 +52,9 @@ export class PdfSheet {
   /** Writes text at `x` and `y + below`, and returns its height. */
   text(text: string, x: number, style: TextStyle = {}, below = 0): number {
     const { color = 'ink', align = 'left', width = LEFT + WIDTH - x } = style;
-    const written = printable(text);
     this.font(style)
       .fillColor(COLORS[color])
-      .text(written, x, this.y + below, { width, align, features: FEATURES });
+      .text(printable(text), x, this.y + below, { width, align, features: FEATURES });
     return this.height(text, { ...style, width });
   }
 
@@ -134,10 +133,10 @@ const INVISIBLE = /[\p{Cf}\p{M}]/u;
  * its base letter or a question mark.
  */
 export function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), written).join('');
+  return Array.from(text.normalize('NFC'), printableCharacter).join('');
 }
 
-function written(character: string): string {
+function printableCharacter(character: string): string {
   if (FONT_CHARACTERS.test(character)) return character;
   if (SPACES.test(character)) return ' ';
   if (INVISIBLE.test(character)) return '';

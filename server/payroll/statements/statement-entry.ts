@@ -2,12 +2,12 @@ import type { AssignmentStatus, PaymentStatus } from '../../../shared/assignment
 import { isClockOutOver, type UndecidedEvent } from '../../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
-import { toIso, type Instant, type LocalDate } from '../../../shared/kernel/time.js';
+import { toIso, type Instant, type LocalDate, toInstant } from '../../../shared/kernel/time.js';
 import { earningsTag } from '../../../shared/payroll/earnings.rules.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import { paymentDue } from '../../../shared/payroll/payment-due.rules.js';
 import type { EarningsEntry, EarningsTag } from '../../../shared/payroll/payroll.contract.js';
-import { atOf, payOf, type Pay, type PayRow } from '../pay-rows.js';
+import { payOf, type Pay, type PayRow } from '../pay-rows.js';
 
 export type StatementRow = PayRow & {
   id: number;
@@ -42,14 +42,14 @@ export type StatementEntry = {
 
 /** Returns the line of an assignment, or an empty list if a statement does not show it. [E-07] */
 export function statementEntry(row: StatementRow, now: Instant): StatementEntry[] {
-  const startsAt = atOf(row.starts_at);
+  const startsAt = toInstant(row.starts_at);
   const tag = earningsTag(
     {
       status: row.status,
       startsAt,
-      endsAt: atOf(row.ends_at),
-      clockInAt: atOf(row.clock_in_time),
-      clockOutAt: atOf(row.clock_out_time),
+      endsAt: toInstant(row.ends_at),
+      clockInAt: toInstant(row.clock_in_time),
+      clockOutAt: toInstant(row.clock_out_time),
       isLateCancellation: row.is_late_cancellation,
       isStandIn: row.is_stand_in,
       clockEventInReview: row.event_in_review,
@@ -80,7 +80,7 @@ export function presentEntry({ row, tag, pay, totalCents }: StatementEntry, now:
     clockOutTime: isoOf(row.clock_out_time),
     hoursWorked: pay.hours === null ? null : hundredthsToHours(pay.hours),
     missingClockOut:
-      tag === 'in_progress' && row.clock_in_time !== null && isClockOutOver({ endsAt: atOf(row.ends_at) }, now),
+      tag === 'in_progress' && row.clock_in_time !== null && isClockOutOver({ endsAt: toInstant(row.ends_at) }, now),
     hoursChanged: row.hours_changed,
     notPaidReason: row.not_paid_reason,
     payRate: centsToDollars(pay.rateCents),
@@ -96,7 +96,7 @@ export function presentEntry({ row, tag, pay, totalCents }: StatementEntry, now:
 /** Returns when a payment is due and whether it is late, by the rule of the admin’s payments list. [E-17, E-20] */
 function presentDue({ approved_when, payment_status }: StatementRow, now: Instant) {
   if (approved_when === null) return { dueAt: null, lateAfter: null, isLate: false };
-  const { dueAt, lateAfter, state } = paymentDue(atOf(approved_when), now);
+  const { dueAt, lateAfter, state } = paymentDue(toInstant(approved_when), now);
   return {
     dueAt: toIso(dueAt),
     lateAfter: toIso(lateAfter),
@@ -105,5 +105,5 @@ function presentDue({ approved_when, payment_status }: StatementRow, now: Instan
 }
 
 function isoOf(date: Date | null): string | null {
-  return date === null ? null : toIso(atOf(date));
+  return date === null ? null : toIso(toInstant(date));
 }

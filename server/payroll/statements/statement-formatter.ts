@@ -22,8 +22,8 @@ const YEAR_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 export function createStatementFormatter(language: Language, zone: string) {
   const text = TEXTS[language];
   const ofDay = (shape: Intl.DateTimeFormatOptions) => {
-    const write = createDateFormatter(language, { ...shape, timeZone: 'UTC' });
-    return (date: string) => write(Date.parse(date));
+    const format = createDateFormatter(language, { ...shape, timeZone: 'UTC' });
+    return (date: string) => format(Date.parse(date));
   };
   const decimals = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
@@ -44,12 +44,12 @@ export function createStatementFormatter(language: Language, zone: string) {
     monthDayAt: dateAt(createDateFormatter(language, { ...DATE_FORMATS.day, timeZone: zone })),
     clockAt: dateAt(createDateFormatter(language, { ...DATE_FORMATS.clock, timeZone: zone })),
     when: (at: Instant) => createDateFormatter(language, { ...YEAR_DAY, ...DATE_FORMATS.clock, timeZone: zone })(at),
-    /** Unformatted site date and time: 2026-11-17, `siteMinute`. */
+    /** An instant as site date, 2026-11-17, and as site date and time (`siteMinute`); blank for null. */
     isoDay: (iso: string | null) => (iso === null ? '' : siteDate(instantOf(iso), zone)),
     isoMinute: (iso: string | null) => (iso === null ? '' : siteMinute(instantOf(iso), zone)),
   };
 }
 
-function dateAt(write: (at: number) => string): (iso: string) => string {
-  return (iso) => write(instantOf(iso));
+function dateAt(format: (at: number) => string): (iso: string) => string {
+  return (iso) => format(instantOf(iso));
 }

@@ -4,12 +4,14 @@ import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 
 const fixture = payrollFixture();
 
 describe('POST timesheets/{id}/approve', () => {
   it('[W-25, W-26, E-10, E-14] approves: status stays completed, pay is processing, one payments row', async () => {
+    await aShift(fixture.test); // the ids of assignment and shift differ
     const { id } = await fixture.timesheet({ rateCents: 2050, premiumCents: 100, clockOut: '17:20' });
     const response = await fixture.approve(id);
     expect(response.status).toBe(200);

@@ -2,6 +2,7 @@ import type { HoursHundredths } from '../../../shared/kernel/hours.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import { toIso, type Instant } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { refuseRecordedOverlap } from '../../assignments/clock/recorded-times.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -51,13 +52,18 @@ export async function changeTimesheet(
   timesheet: ShiftAssignment,
   change: TimesheetChange,
   { at, adminId, action, reason, clockEventId }: ChangedBy,
-  { attendance, jobs, zone }: { attendance: CorrectAttendance; jobs: JobQueue; zone: string },
+  {
+    attendance,
+    jobs,
+    zone,
+    language,
+  }: { attendance: CorrectAttendance; jobs: JobQueue; zone: string; language: Language },
 ): Promise<void> {
   const changes = differences(timesheet, change);
   const isDismissal = action === 'timesheet.dismissed';
   if (Object.keys(changes).length === 0 && clockEventId === undefined && !isDismissal) return;
   await refuseLockedWork(tx, timesheet, change);
-  await refuseRecordedOverlap(tx, timesheet, change, zone);
+  await refuseRecordedOverlap(tx, timesheet, change, { zone, language });
 
   await tx.repository(ShiftAssignment).update(
     { id: timesheet.id },

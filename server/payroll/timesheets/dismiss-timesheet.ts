@@ -4,6 +4,7 @@ import type { ExpectedRevision } from '../../../shared/kernel/revision.rules.js'
 import type { DismissTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { decideDismissTimesheet } from '../../../shared/payroll/timesheet.rules.js';
 import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -11,7 +12,6 @@ import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { isAsShown, writeApproval } from './approve-timesheet.js';
 import { changeTimesheet } from './change-timesheet.js';
@@ -43,7 +43,7 @@ export class DismissTimesheet {
   async dismiss(
     assignmentId: number,
     { reason, ...shown }: DismissTimesheetRequest,
-    admin: AdminPrincipal,
+    admin: { id: number; language: Language },
   ): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
@@ -63,7 +63,7 @@ export class DismissTimesheet {
         timesheet,
         change,
         { ...by, action: 'timesheet.dismissed', reason: reason.trim() },
-        { attendance: this.attendance, jobs: this.jobs, zone: context.zone },
+        { attendance: this.attendance, jobs: this.jobs, zone: context.zone, language: admin.language },
       );
       await writeApproval(tx, await lockTimesheet(tx, assignmentId), by);
       return getTimesheet(tx, assignmentId, context);
@@ -81,9 +81,9 @@ async function isRepeated(
   current: ShiftAssignment,
   adminId: number,
 ): Promise<boolean> {
-  const since = current.revision - (revision ?? 0);
+  const increments = current.revision - (revision ?? 0);
   const isDismissed = current.isApproved && current.hoursHundredths === NO_HOURS && current.approvedBy === adminId;
-  if (!isDismissed || (since !== 1 && since !== 2)) return false;
+  if (!isDismissed || (increments !== 1 && increments !== 2)) return false;
   const last = await tx.query<{ action: string }>(
     `SELECT action FROM audit_log WHERE subject_kind = 'assignment' AND subject_id = $1::int::text ORDER BY id DESC LIMIT 2`,
     [current.id],

@@ -141,6 +141,9 @@ describe('PUT timesheets/{id}', () => {
 
   it.each([
     [{ clockInDate: '' }],
+    [{ clockInTime: '' }],
+    [{ clockOutDate: '' }],
+    [{ clockOutTime: '' }],
     [{ clockInDate: '2026-02-30' }],
     [{ clockOutTime: '24:00' }],
     [{ clockOutTime: 900 }],

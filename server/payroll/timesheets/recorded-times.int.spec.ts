@@ -49,6 +49,17 @@ describe('recorded times of one worker', () => {
     expect(atTheStart.body).toMatchObject({ status: 'completed', hoursWorked: 4 });
   });
 
+  it('[K-21, H-11] names the other shift in the admin’s language', async () => {
+    const { first } = await backToBack({ shift: { title: 'Afternoon line', titleEs: 'Línea de la tarde' } });
+    const late = await fixture.test.call('PUT', `/api/admin/shift-assignments/${first}/clock-out`, {
+      token: fixture.token,
+      headers: { 'accept-language': 'es' },
+      body: { clockOutDate: MONDAY, clockOutTime: '14:30' },
+    });
+    expect(late.body).toMatchObject({ params: { title: 'Línea de la tarde' } });
+    expect(late.body.message).toContain('«Línea de la tarde» del lun 16 nov');
+  });
+
   it('[K-21] refuses times entered for another shift that cover an open clock-in', async () => {
     const { next } = await backToBack({ status: 'assigned' });
     expect(await fixture.edit(next, entered('07:30', '16:00'))).toMatchObject({

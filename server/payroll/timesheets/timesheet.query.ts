@@ -2,7 +2,7 @@ import type { AssignmentStatus, PaymentStatus } from '../../../shared/assignment
 import { isMissingClockOut, isNoShow, type UndecidedEvent } from '../../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
-import { toIso, type Instant } from '../../../shared/kernel/time.js';
+import { toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import type { LateClockEvent, Timesheet, WorkerShift } from '../../../shared/payroll/payroll.contract.js';
 import { minutesLateShown } from '../../../shared/performance/score.rules.js';
@@ -16,7 +16,7 @@ import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { openEventKindSql } from '../../workers/attendance.sql.js';
 import { TIMES_CHANGED } from './changed-times.sql.js';
 import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
-import { atOf, PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
+import { PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
 type TimesheetRow = PayRow & {
@@ -127,7 +127,7 @@ export async function getTimesheet(
 }
 
 function presentWorkerShift(row: HistoryRow, now: Instant): WorkerShift {
-  const span = { startsAt: atOf(row.starts_at), endsAt: atOf(row.ends_at) };
+  const span = { startsAt: toInstant(row.starts_at), endsAt: toInstant(row.ends_at) };
   return {
     ...presentTimesheet(row, now),
     isLocked: row.is_locked,
@@ -175,9 +175,9 @@ function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
 }
 
 function presentClock(row: TimesheetRow, now: Instant) {
-  const clockInAt = atOf(row.clock_in_time);
-  const clockOutAt = atOf(row.clock_out_time);
-  const span = { startsAt: atOf(row.starts_at), endsAt: atOf(row.ends_at) };
+  const clockInAt = toInstant(row.clock_in_time);
+  const clockOutAt = toInstant(row.clock_out_time);
+  const span = { startsAt: toInstant(row.starts_at), endsAt: toInstant(row.ends_at) };
   const distance = (meters: number | null) => (meters === null ? null : Math.round(meters));
   return {
     clockInTime: clockInAt === null ? null : toIso(clockInAt),

@@ -2,9 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Timesheet, WorkerShift } from '../../../shared/payroll/payroll.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { ApproveTimesheet } from './approve-timesheet.js';
 import { DismissTimesheet } from './dismiss-timesheet.js';
@@ -55,8 +57,9 @@ export class TimesheetsController {
     @Param('id', IdPipe) id: number,
     @Body() body: EditTimesheetBody,
     @CurrentAdmin() admin: AdminPrincipal,
+    @RequestLanguage() language: Language,
   ): Promise<Timesheet> {
-    return this.editTimesheet.edit(id, body, admin);
+    return this.editTimesheet.edit(id, body, { id: admin.id, language });
   }
 
   /** Approves the hours for pay as shown [W-25, W-26, W-37]. */
@@ -77,8 +80,9 @@ export class TimesheetsController {
     @Param('id', IdPipe) id: number,
     @Body() body: DismissTimesheetBody,
     @CurrentAdmin() admin: AdminPrincipal,
+    @RequestLanguage() language: Language,
   ): Promise<Timesheet> {
-    return this.dismissTimesheet.dismiss(id, body, admin);
+    return this.dismissTimesheet.dismiss(id, body, { id: admin.id, language });
   }
 
   /** Sets a missing clock-out [W-20]. */
@@ -87,7 +91,8 @@ export class TimesheetsController {
     @Param('id', IdPipe) id: number,
     @Body() body: ClockOutFixBody,
     @CurrentAdmin() admin: AdminPrincipal,
+    @RequestLanguage() language: Language,
   ): Promise<Timesheet> {
-    return this.fixClockOut.fix(id, body, admin);
+    return this.fixClockOut.fix(id, body, { id: admin.id, language });
   }
 }

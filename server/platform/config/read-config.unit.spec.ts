@@ -65,6 +65,19 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR: folder, PORT: ' ', DATABASE_URL: '', NODE_ENV: '' }).port).toBe(3000);
   });
 
+  it('[K-04] has the default geofence, each part of which can be set', () => {
+    const geofence = (env: object) => readConfig({ DATA_DIR: folder, ...env }).site.geofence;
+    const standard = { latitude: 40.7311, longitude: -111.9025, radiusMeters: 50_000 };
+    expect(geofence({})).toEqual(standard);
+    expect(geofence({ SITE_LATITUDE: '39.5' })).toEqual({ ...standard, latitude: 39.5 });
+    expect(geofence({ SITE_LONGITUDE: '-110.25' })).toEqual({ ...standard, longitude: -110.25 });
+    expect(geofence({ SITE_RADIUS_METERS: '250' })).toEqual({ ...standard, radiusMeters: 250 });
+  });
+
+  it('[K-06] has the time zone of Denver', () => {
+    expect(readConfig({ DATA_DIR: folder }).site.timeZone).toBe('America/Denver');
+  });
+
   it('reports all bad variables at once', () => {
     const bad = {
       NODE_ENV: 'staging',
@@ -108,6 +121,18 @@ describe('the configuration', () => {
 });
 
 describe('the configuration of production', () => {
+  it('[I-14] needs a company directory: the local one is for development', () => {
+    expect(refusedFor({ ...PRODUCTION, DIRECTORY_CLIENT_ID: undefined })).toEqual(['DIRECTORY_CLIENT_ID']);
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION }).directory.kind).toBe('entra');
+    expect(readConfig({ DATA_DIR: folder }).directory.kind).toBe('local');
+  });
+
+  it('[I-12] makes those admins who have the configured role, by default Gigshift.Admin', () => {
+    const roleIn = (env: object) => readConfig({ DATA_DIR: folder, ...env }).directory.adminRole;
+    expect([roleIn({}), roleIn(PRODUCTION)]).toEqual(['Gigshift.Admin', 'Gigshift.Admin']);
+    expect(roleIn({ DIRECTORY_ADMIN_ROLE: 'Desk' })).toBe('Desk');
+  });
+
   it('starts with its secrets, and without demo data', () => {
     expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, DEMO_DATA: 'on' })).toMatchObject({
       demoData: false,

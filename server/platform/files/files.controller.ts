@@ -11,7 +11,7 @@ import { queryParameters } from '../http/query/query-parameters.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import type { ByteRange, FileMetadata } from './disks/file-disk.js';
 import { FileStore } from './file-store.js';
-import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './checks/polyglot-files.js';
+import { ARCHIVE_HEAD_BYTES, ARCHIVE_TAIL_BYTES, mayBeArchive } from './checks/polyglot-files.js';
 import { SignedLinks, type LinkQuery, type OpenedLink } from './downloads/signed-links.js';
 
 const LINK_PART = { type: 'string', required: true } as const;
@@ -63,8 +63,10 @@ export class FilesController {
    */
   private async isShown(key: string, contentType: string, { sizeBytes }: FileMetadata): Promise<boolean> {
     if (contentType !== 'application/pdf' || sizeBytes === 0) return contentType !== UNKNOWN_CONTENT;
-    const start = Math.max(0, sizeBytes - ARCHIVE_TAIL_BYTES);
-    return !mayBeArchive(await buffer(await this.store.read(key, { start, end: sizeBytes - 1 })));
+    const read = async (start: number, end: number) => buffer(await this.store.read(key, { start, end }));
+    const head = await read(0, Math.min(sizeBytes, ARCHIVE_HEAD_BYTES) - 1);
+    const isWhole = head.length === sizeBytes;
+    return !mayBeArchive(head, isWhole ? head : await read(sizeBytes - ARCHIVE_TAIL_BYTES, sizeBytes - 1));
   }
 
   /** Sends the file, or for HEAD the same headers without a body. */

@@ -61,6 +61,9 @@ describe('a signed link', () => {
     const polyglot = Buffer.concat([aPdf(200_000), anArchiveEnd(), Buffer.from('\n%%EOF\n')]);
     for (const [name, content, shown] of [
       ['polyglot', polyglot, 'attachment'],
+      ['large-polyglot', Buffer.concat([Buffer.alloc(2_200_000, 32), polyglot]), 'attachment'],
+      ['rar', Buffer.concat([aPdf(200_000), Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')]), 'attachment'],
+      ['7z', Buffer.concat([aPdf(200_000), Buffer.from('7z\xbc\xaf\x27\x1c\x00\x04', 'latin1')]), 'attachment'],
       ['license', aPdf(200_000), 'inline'],
     ] as const) {
       write(`documents/7/${name}.pdf`, content);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ClientErrorView } from '../../../shared/kernel/client-error.js';
 import { appFixture } from '../../test/factories/app-fixture.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { ClientErrors, MAX_CLIENT_ERRORS } from './client-errors.js';
 import { Metrics } from '../metrics/metrics.js';
 import { RATE_LIMITS } from './security/rate-limits.js';
 
@@ -26,5 +29,41 @@ describe('POST /api/client-errors', () => {
     const left = RATE_LIMITS.clientErrorByAddress.points - 1;
     for (let sent = 0; sent < left; sent += 1) expect((await report(REPORT)).status).toBe(204);
     expect(await report(REPORT)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  });
+});
+
+describe('GET /api/admin/client-errors', () => {
+  const list = async () => {
+    const response = await test.call('GET', '/api/admin/client-errors', { token: await anAdminToken(test) });
+    return response.body as ClientErrorView[];
+  };
+  const errors = () => test.app.get(ClientErrors);
+  const NEW = { name: 'RangeError', page: '/dashboard', frames: ['assets/app-b2.js:2:7', 'assets/app-b2.js:9:1'] };
+
+  it('[H-104] lists equal errors once, with their number and times, the latest first', async () => {
+    await errors().record(NEW);
+    await errors().record({ ...NEW, frames: [] });
+    await errors().record(NEW);
+    const [latest, other] = await list();
+    expect(latest).toMatchObject({ ...NEW, count: 2 });
+    expect(other).toMatchObject({ name: 'RangeError', page: '/dashboard', frames: [], count: 1 });
+    expect(Date.parse(latest!.firstAt)).toBeLessThan(Date.parse(latest!.lastAt));
+  });
+
+  it('[H-104] counts reports that arrive at the same moment, each once', async () => {
+    const same = { ...NEW, page: '/training' };
+    await Promise.all(Array.from({ length: 8 }, () => errors().record(same)));
+    expect((await list()).filter(({ page }) => page === '/training')).toMatchObject([{ count: 8 }]);
+  });
+
+  it('[H-104] stores no more than 200 different errors, and still counts those', async () => {
+    for (let line = 0; line < MAX_CLIENT_ERRORS; line += 1)
+      await errors().record({ ...NEW, frames: [`assets/app-b2.js:${line}:1`] });
+    await errors().record({ ...NEW, name: 'OneTooMany' });
+    await errors().record(NEW);
+    const all = await list();
+    expect(all).toHaveLength(MAX_CLIENT_ERRORS);
+    expect(all.some(({ name }) => name === 'OneTooMany')).toBe(false);
+    expect(all[0]).toMatchObject({ ...NEW, count: 3 });
   });
 });

@@ -143,6 +143,18 @@ describe('the clean-up', () => {
     await rowsOf(test, `DELETE FROM ${table} WHERE user_id = $1`, [userId]);
   });
 
+  it('[U-12, H-104] deletes errors of browsers that were last reported more than 30 days ago', async () => {
+    const times = around(realNow(), RETENTION_DAYS.clientErrors);
+    await rowsOf(
+      test,
+      `INSERT INTO client_errors (name, page, frames, first_at, last_at)
+       SELECT name, '/', '{}', at, at FROM unnest($1::text[], $2::timestamptz[]) AS error (name, at)`,
+      [['older', 'younger'], times],
+    );
+    await run();
+    expect(await rowsOf(test, 'SELECT name FROM client_errors')).toEqual([{ name: 'younger' }]);
+  });
+
   it('deletes expired rate limit counters', async () => {
     const at = [realNow() - 1_000, realNow() + 60_000];
     await rowsOf(test, `INSERT INTO rate_limits (key, points, expire) VALUES ('over', 1, $1), ('running', 1, $2)`, at);

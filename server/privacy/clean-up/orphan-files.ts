@@ -25,7 +25,7 @@ export class OrphanFiles {
     const rows = await this.unitOfWork.read((tx) =>
       tx.query<{ key: string }>('SELECT storage_key AS key FROM worker_documents WHERE storage_key = ANY ($1)', [keys]),
     );
-    const named = new Set(rows.map(({ key }) => key));
-    for (const key of keys) if (!named.has(key)) await this.store.delete(key);
+    const known = new Set(rows.map(({ key }) => key));
+    for (const key of keys) if (!known.has(key)) await this.store.delete(key);
   }
 }

@@ -25,5 +25,6 @@ export const RETENTION_POLICIES: readonly RetentionPolicy[] = [
   { table: 'email_changes', age: 'expires_at', days: RETENTION_DAYS.spentLinks, time: 'real' },
   { table: 'upload_tokens', age: 'expires_at', days: RETENTION_DAYS.spentLinks, time: 'real' },
   { table: 'encrypted_outgoing_mails', age: 'created_at', days: RETENTION_DAYS.outgoingMails, time: 'real' },
+  { table: 'client_errors', age: 'last_at', days: RETENTION_DAYS.clientErrors, time: 'real' },
   { table: 'rate_limits', age: 'to_timestamp(expire / 1000.0)', days: 0, time: 'real' },
 ];

@@ -2,8 +2,13 @@ import type { ActivityQuery } from '../../../shared/activity/activity.contract.j
 import { ACTIVITY_GROUPS } from '../../../shared/activity/activity.rules.js';
 import { parseLocalDate } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
-import type { FieldCode } from '../../../shared/kernel/problems.js';
-import { DATE_FIELD, queryParameters, ID_FIELD, readIdParameter } from '../../platform/http/query/query-parameters.js';
+import {
+  DATE_FIELD,
+  queryParameters,
+  ID_FIELD,
+  readChoice,
+  readIdParameter,
+} from '../../platform/http/query/query-parameters.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;
@@ -30,21 +35,9 @@ export const ActivityQueryParameters = queryParameters(
   }),
 );
 
-function readChoice<T extends string>(field: string, value: unknown, choices: readonly T[]): T | null {
-  if (isMissing(value)) return null;
-  return choices.find((one) => one === value) ?? refuse(field, 'choice_unknown');
-}
-
 function readDay(field: string, value: unknown): LocalDate | null {
-  if (isMissing(value)) return null;
+  if (value === undefined || value === '') return null;
   const day = typeof value === 'string' ? parseLocalDate(value) : null;
-  return day !== null && day >= EARLIEST && day <= LATEST ? day : refuse(field, 'date_invalid');
-}
-
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === '';
-}
-
-function refuse(field: string, code: FieldCode): never {
-  throw new DomainError('validation_failed', {}, [{ field, code }]);
+  if (day !== null && day >= EARLIEST && day <= LATEST) return day;
+  throw new DomainError('validation_failed', {}, [{ field, code: 'date_invalid' }]);
 }

@@ -45,8 +45,7 @@ const OF_WORKER = `(l.subject_kind = 'worker' AND l.subject_id = $WORKER::text
   OR l.subject_kind = 'performance_event' AND l.subject_id IN (SELECT id::text FROM performance_metrics WHERE user_id = $WORKER)
   OR l.subject_kind = 'session' AND l.actor_kind = 'worker' AND l.actor_id = $WORKER)`;
 
-const TABLES = `audit_log l
-  LEFT JOIN audit_reasons r ON r.audit_id = l.id
+const JOINS = `LEFT JOIN audit_reasons r ON r.audit_id = l.id
   LEFT JOIN admins admin ON l.actor_kind = 'admin' AND admin.id = l.actor_id
   LEFT JOIN users actor ON l.actor_kind = 'worker' AND actor.id = l.actor_id
   LEFT JOIN shift_assignments a ON l.subject_kind = 'assignment' AND a.id = ${idSql(`l.subject_kind = 'assignment'`)}
@@ -85,7 +84,7 @@ export class ListActivity {
       const [row] = await tx.query<{ total: number }>(counted, parameters);
       const found = await tx.query<ActivityEntry>(
         `SELECT ${viewColumns(ENTRY)} FROM (SELECT * FROM audit_log l WHERE ${where}${after} ORDER BY l.id DESC LIMIT ${pagination.limit + 1}) l
-         ${TABLES.slice('audit_log l'.length)} ORDER BY l.id DESC`,
+         ${JOINS} ORDER BY l.id DESC`,
         parameters,
       );
       return toPage(found, row?.total ?? 0, pagination.limit);
@@ -100,12 +99,12 @@ function conditionsSql(
 ): { where: string; parameters: unknown[] } {
   const first = from === null ? plusDays(now, -LISTS.pastDays) : startOfDay(from, zone);
   const parameters: unknown[] = [];
-  const put = (value: unknown) => `$${parameters.push(value)}`;
-  const conditions = [`l.at >= ${put(toIso(first))}`];
-  if (to !== null) conditions.push(`l.at < ${put(toIso(startOfDay(addDays(to, 1), zone)))}`);
-  if (group !== null) conditions.push(`l.action = ANY(${put(actionsOf(group))}::text[])`);
-  if (actorKind !== null) conditions.push(`l.actor_kind = ${put(actorKind)}`);
-  if (actorId !== null) conditions.push(`l.actor_id = ${put(actorId)}`);
-  if (workerId !== null) conditions.push(OF_WORKER.replaceAll('$WORKER', `${put(workerId)}::int`));
+  const bind = (value: unknown) => `$${parameters.push(value)}`;
+  const conditions = [`l.at >= ${bind(toIso(first))}`];
+  if (to !== null) conditions.push(`l.at < ${bind(toIso(startOfDay(addDays(to, 1), zone)))}`);
+  if (group !== null) conditions.push(`l.action = ANY(${bind(actionsOf(group))}::text[])`);
+  if (actorKind !== null) conditions.push(`l.actor_kind = ${bind(actorKind)}`);
+  if (actorId !== null) conditions.push(`l.actor_id = ${bind(actorId)}`);
+  if (workerId !== null) conditions.push(OF_WORKER.replaceAll('$WORKER', `${bind(workerId)}::int`));
   return { where: conditions.join(' AND '), parameters };
 }

@@ -45,21 +45,21 @@ export class ExportReport {
     const { type, format } = request;
     const { brandName, programLabel, site } = this.config;
     const letterhead = { brandName, programLabel: programLabel[language], at: this.clock.now() };
-    const order = { type, format, language, zone: site.timeZone, letterhead, period, rows };
+    const job = { type, format, language, zone: site.timeZone, letterhead, period, rows };
     return {
       name: downloadName(brandName, [type, period.from, period.to], format),
       type: CONTENT_TYPES[format],
-      content: await this.threads.write(order),
+      content: await this.threads.write(job),
     };
   }
 
   private async readRows({ format, ...request }: ExportRequest, admin: AdminPrincipal): Promise<ReportRows> {
-    const most = maxExportRows(format);
+    const maxRows = maxExportRows(format);
     return this.unitOfWork.run(async (tx) => {
-      const found = await this.reports.rows(tx, request, most);
+      const found = await this.reports.rows(tx, request, maxRows);
       const { total } = found;
       if (total === 0) throw new DomainError('report_empty');
-      if (total > most) throw new DomainError('report_too_large', { most });
+      if (total > maxRows) throw new DomainError('report_too_large', { most: maxRows });
       await audit(tx, {
         at: this.clock.now(),
         actor: { kind: 'admin', id: admin.id },

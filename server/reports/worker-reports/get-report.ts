@@ -54,9 +54,10 @@ export class GetReport {
     const page = toPage(found.workers, total, pagination.limit, ({ id }) => writeCursor(String(lastPlace), id));
     return { report: { period, ...found, found: total, workers: page.items }, page };
   }
+
   /** Returns the rows for a file as JSON text from the database; parsing many rows would block the event loop. */
-  async rows(tx: Transaction, { type, range, query }: ReportRequest, most: number): Promise<ReportRows> {
-    const { period, parameters } = this.parameters(range, query, { limit: most, cursor: null });
+  async rows(tx: Transaction, { type, range, query }: ReportRequest, maxRows: number): Promise<ReportRows> {
+    const { period, parameters } = this.parameters(range, query, { limit: maxRows, cursor: null });
     const [row] = await tx.query<Omit<ReportRows, 'period'>>(
       `SELECT workers::text AS rows, total FROM (${reportSql(type, range, query)}) AS report`,
       parameters,
@@ -80,14 +81,14 @@ export class GetReport {
       searchTerms.map(termPattern),
       cursorId(pagination),
       pagination.limit + 1,
-      placeOf(pagination),
+      rankOf(pagination),
     ];
     return { period, parameters };
   }
 }
 
 /** Returns the rank of the cursor's worker when it was listed. The cursor stores the rank because figures change. */
-function placeOf(pagination: Pagination): number | null {
+function rankOf(pagination: Pagination): number | null {
   const orderedAt = readCursor(pagination)?.orderedAt ?? null;
   if (orderedAt === null) return null;
   if (!/^[1-9]\d{0,8}$/.test(orderedAt)) throw invalidCursor();

@@ -10,7 +10,7 @@ import type { ReportJob } from './report-thread.js';
 const THREAD = new URL(`./report-thread${extname(import.meta.url)}`, import.meta.url);
 
 /** The largest export takes about ten seconds of processor time. */
-const WRITE_WITHIN_MS = 3 * MINUTE_MS;
+const TIMEOUT_MS = 3 * MINUTE_MS;
 
 /**
  * Writes exports in worker threads: a workbook of 50 000 lines would block the event loop for ten seconds. Writes one at a time
@@ -18,17 +18,17 @@ const WRITE_WITHIN_MS = 3 * MINUTE_MS;
  */
 @Injectable()
 export class ReportThreads {
-  protected readonly withinMs: number = WRITE_WITHIN_MS;
+  protected readonly timeoutMs: number = TIMEOUT_MS;
   private last: Promise<unknown> = Promise.resolve();
 
   /**
    * Writes a file. @throws DomainError `report_too_slow` after the time limit, which ends the thread; the next export
    * starts a new one
    */
-  async write(order: ReportJob): Promise<Buffer> {
-    const turn = this.last.then(() => run(this.program(), order, this.withinMs));
-    this.last = turn.catch(() => undefined); // a failed export does not stop the queue
-    return turn;
+  async write(job: ReportJob): Promise<Buffer> {
+    const file = this.last.then(() => run(this.program(), job, this.timeoutMs));
+    this.last = file.catch(() => undefined); // a failed export does not stop the queue
+    return file;
   }
 
   protected program(): URL {
@@ -36,17 +36,17 @@ export class ReportThreads {
   }
 }
 
-async function run(program: URL, order: ReportJob, withinMs: number): Promise<Buffer> {
-  const thread = new Worker(program, { workerData: order });
-  const timer = setTimeout(() => void thread.terminate(), withinMs);
+async function run(program: URL, job: ReportJob, timeoutMs: number): Promise<Buffer> {
+  const thread = new Worker(program, { workerData: job });
+  const timer = setTimeout(() => void thread.terminate(), timeoutMs);
   try {
-    return await fileOf(thread);
+    return await receiveFile(thread);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function fileOf(thread: Worker): Promise<Buffer> {
+async function receiveFile(thread: Worker): Promise<Buffer> {
   const file = once(thread, 'message') as Promise<[Uint8Array]>; // rejects with what the thread throws
   const ended = once(thread, 'exit').then(() => {
     throw new DomainError('report_too_slow');

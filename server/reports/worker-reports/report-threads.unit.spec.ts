@@ -6,13 +6,13 @@ const programOf = (code: string) => new URL(`data:text/javascript,${encodeURICom
 const ORDER = { rows: '[]' } as ReportJob;
 
 class ThreadsWithLimit extends ReportThreads {
-  readonly limitMs = this.withinMs;
+  readonly limitMs = this.timeoutMs;
 }
 
 /** Threads that hang while `hangs` is set and write one byte otherwise. */
 class TestThreads extends ReportThreads {
   hangs = true;
-  override withinMs = 200;
+  override timeoutMs = 200;
   protected override program(): URL {
     return programOf(
       this.hangs
@@ -27,7 +27,7 @@ describe('a thread that writes an export', () => {
     const threads = new TestThreads();
     const hung = threads.write(ORDER);
     await expect(hung).rejects.toMatchObject({ code: 'report_too_slow' });
-    Object.assign(threads, { hangs: false, withinMs: 30_000 }); // threads start slowly on a busy machine
+    Object.assign(threads, { hangs: false, timeoutMs: 30_000 }); // threads start slowly on a busy machine
     const written = await Promise.all([threads.write(ORDER), threads.write(ORDER)]);
     expect(written.map((bytes) => [...bytes])).toEqual([[7], [7]]);
   });

@@ -185,7 +185,7 @@ describe.each(REPORT_RANGES)('a report of a %s on random work', (range) => {
     expect(payroll.summary).toEqual(performance.summary);
   });
 
-  it('[R-03, R-06] agrees with the workers’ statements; its sums agree with its rows, its curve with its total', async () => {
+  it('[R-03, R-06] agrees with the workers’ statements; its sums agree with its rows, its trend with its total', async () => {
     const { workers, summary, trend, period } = await report('payroll', range);
     for (const row of workers) {
       const { body } = await test.call('GET', `/api/worker/${row.id}/timesheets?from=${period.from}&to=${period.to}`, {

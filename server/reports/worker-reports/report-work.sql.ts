@@ -84,8 +84,8 @@ export const WORK_SQL = `
   )`;
 
 /**
- * Selects scores: `scored` holds periods of days with the score at their end, `standing` the average over the range
- * (`averageScore`) and the components at its end.
+ * Selects scores: `scored` holds periods of days with the score at their end, `average_scores` the average over the range
+ * (`averageScore`), `components` the score components at its end.
  */
 export const SCORE_SQL = `
   people AS MATERIALIZED (SELECT user_id FROM counted UNION SELECT user_id FROM overtime),
@@ -94,17 +94,17 @@ export const SCORE_SQL = `
       h.quality_score, h.reliability_score
     FROM worker_performance_history h JOIN people USING (user_id) WHERE ${siteDay('h.calculated_at')} <= ${TO}
     ORDER BY h.user_id, day, h.calculated_at DESC, h.id DESC
-  ), begun AS (
+  ), first_days AS (
     SELECT u.id AS user_id, greatest(${FROM}, least(${siteDay('u.created_at')}, ${TO})) AS day
     FROM users u JOIN people ON people.user_id = u.id
   ), steps AS (
-    SELECT user_id, greatest(c.day, b.day) AS day, c.day AS changed, tenths FROM changes c JOIN begun b USING (user_id)
+    SELECT user_id, greatest(c.day, b.day) AS day, c.day AS changed, tenths FROM changes c JOIN first_days b USING (user_id)
     UNION ALL
-    SELECT user_id, day, NULL, ${SCORE.initial * 10} FROM begun b
+    SELECT user_id, day, NULL, ${SCORE.initial * 10} FROM first_days b
     WHERE NOT EXISTS (SELECT FROM changes c WHERE c.user_id = b.user_id AND c.day <= b.day)
   ), scored AS MATERIALIZED (
     SELECT user_id, day, tenths, lead(day, 1, ${TO} + 1) OVER (PARTITION BY user_id ORDER BY day, changed NULLS FIRST) AS until FROM steps
-  ), standing AS (
+  ), average_scores AS (
     SELECT user_id, ${halfUpSql('sum(tenths * (until - day))', 'sum(until - day)')} AS average
     FROM scored GROUP BY user_id
   ), components AS (
@@ -132,7 +132,7 @@ export const WORKER_SUMS_SQL = `
       coalesce(s.straight, 0) AS straight, coalesce(s.scheduled, 0) AS scheduled, s.paid_so_far,
       coalesce(o.hours, 0) AS overtime, coalesce(o.premium, 0) AS premium, st.average,
       coalesce(c.quality_score, ${SCORE.initial}) AS quality, coalesce(c.reliability_score, ${SCORE.initial}) AS reliability
-    FROM people JOIN users u ON u.id = people.user_id JOIN standing st ON st.user_id = u.id
+    FROM people JOIN users u ON u.id = people.user_id JOIN average_scores st ON st.user_id = u.id
     LEFT JOIN shift_sums s ON s.user_id = u.id LEFT JOIN overtime_sums o ON o.user_id = u.id
     LEFT JOIN components c ON c.user_id = u.id
   )`;

@@ -7,7 +7,13 @@ import {
   type ReportType,
 } from '../../../shared/reports/report.contract.js';
 import { type ReportSort, exportFormats, defaultOrder, reportSorts } from '../../../shared/reports/report.rules.js';
-import { queryParameters, readSearch, SEARCH_FIELD } from '../../platform/http/query/query-parameters.js';
+import {
+  invalidChoice,
+  queryParameters,
+  readChoice,
+  readSearch,
+  SEARCH_FIELD,
+} from '../../platform/http/query/query-parameters.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 export type ReportRequest = { type: ReportType; range: ReportRange; query: ReportQuery & { sort: ReportSort } };
@@ -31,7 +37,7 @@ export const ExportQueryParameters = queryParameters(
   (query, { type, range }): ReportRequest & { format: ExportFormat } => {
     const report = readReport(type, range, query);
     const format = exportFormats(report.type).find((one) => one === query.format);
-    if (format === undefined) throw invalid('format');
+    if (format === undefined) throw invalidChoice('format');
     return { ...report, format };
   },
 );
@@ -54,15 +60,4 @@ function readReport(
       direction: readChoice('direction', query.direction, DIRECTIONS) ?? first.direction,
     },
   };
-}
-
-function readChoice<T extends string>(field: string, value: unknown, choices: readonly T[]): T | null {
-  if (value === undefined || value === '') return null;
-  const found = choices.find((one) => one === value);
-  if (found === undefined) throw invalid(field);
-  return found;
-}
-
-function invalid(field: string): DomainError {
-  return new DomainError('validation_failed', {}, [{ field, code: 'choice_unknown' }]);
 }

@@ -45,7 +45,7 @@ const ATTENDANCE: ViewSql<AttendanceFigures> = {
   attendanceRate: attended(ofOne),
   punctualityScore: percentSql('punctual', 'clock_ins'),
 };
-/** A Saturday night shift dated before the range can have overtime in it, so regular hours are limited to at least 0. */
+/** A shift dated on the Saturday before the range can have overtime in it, so regular hours are limited to at least 0. */
 const PAYROLL: ViewSql<PayrollFigures> = {
   totalHours: 'hours / 100.0',
   regularHours: 'greatest(hours - overtime, 0) / 100.0',
@@ -79,7 +79,7 @@ const SUMMARY: ViewSql<ReportSummary> = {
   avgPayRate: hourly('sum(straight)', 'sum(hours)'),
 };
 
-/** The values of a report's curve for the days from `p.first` to `p.last`. */
+/** SQL for one value of a report's trend, over the days from `p.first` to `p.last`. */
 const TREND: Readonly<Record<ReportType, string>> = {
   performance: `(SELECT ${halfUpSql('sum(tenths)', 'count(*)')} / 10 FROM scored
     WHERE day <= p.last AND until > p.last HAVING count(*) > 0)`,
@@ -115,7 +115,10 @@ function bandsSql(type: ReportType): string {
   return `(SELECT ${viewJson(bands)} FROM sums)`;
 }
 
-/** Returns the statement for the summary, the curve and the requested rows. Parameters from 7: search terms, the cursor's worker, limit, the rank of that worker when it was listed. */
+/**
+ * Returns the statement for the summary, the trend and the requested rows. Parameters from 7: search terms, the cursor's
+ * worker, limit, the rank of that worker when it was listed.
+ */
 export function reportSql(type: ReportType, range: ReportRange, { sort, direction }: ReportRequest['query']): string {
   const value = sort === 'name' ? 'NULL::int' : sort === 'skillLevel' ? 'attained_skill_level' : FIGURES[type][sort];
   if (value === undefined) throw new RangeError(`A ${type} report has no column ${sort}`);

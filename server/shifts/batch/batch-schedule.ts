@@ -13,15 +13,15 @@ export type Source = Shift & { identicalCount: number };
 export async function readSources(tx: Transaction, copies: readonly ShiftCopy[]): Promise<Map<number, Source>> {
   const ids = [...new Set(copies.map(({ shiftId }) => shiftId))];
   const shifts = await tx.repository(Shift).findBy({ id: In(ids), isActive: true });
-  const counts = await tx.query<{ id: number; alike: number }>(
-    `SELECT s.id, count(*)::int AS alike FROM shifts s
+  const counts = await tx.query<{ id: number; identicalCount: number }>(
+    `SELECT s.id, count(*)::int AS "identicalCount" FROM shifts s
      JOIN shifts o ON o.is_active AND o.starts_at = s.starts_at AND o.ends_at = s.ends_at
        AND o.skill_level_id = s.skill_level_id AND o.title = s.title
      WHERE s.id = ANY($1::int[]) GROUP BY s.id`,
     [ids],
   );
-  const alike = new Map(counts.map((row) => [row.id, row.alike]));
-  return new Map(shifts.map((shift) => [shift.id, { ...shift, identicalCount: alike.get(shift.id) ?? 1 }]));
+  const countOf = new Map(counts.map((row) => [row.id, row.identicalCount]));
+  return new Map(shifts.map((shift) => [shift.id, { ...shift, identicalCount: countOf.get(shift.id) ?? 1 }]));
 }
 
 type ScheduledRow = { title: string; level: SkillLevelId; starts_ms: number; ends_ms: number };

@@ -81,10 +81,10 @@ type NewCopy = {
 async function insertCopy(tx: Transaction, { source, times, batchId, adminId, now }: NewCopy): Promise<number> {
   const {
     id: copiedFrom,
-    identicalCount: _alike,
-    filledPositions: _filled,
-    movedAt: _moved,
-    cancelledAt: _cancelled,
+    identicalCount: _identicalCount,
+    filledPositions: _filledPositions,
+    movedAt: _movedAt,
+    cancelledAt: _cancelledAt,
     ...terms
   } = source;
   const row = { ...terms, ...times, isActive: true, createdBy: adminId, createdAt: now };

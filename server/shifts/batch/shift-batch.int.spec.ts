@@ -172,7 +172,7 @@ describe('POST /api/admin/shifts/batch/{id}/undo', () => {
     await anAssignment(test, { shift: await shiftOf(given), status: 'cancelled', cancelledAt: TEST_NOW });
     const { status, body: undone } = await undo(body.clientBatchId);
     expect(status).toBe(200);
-    const message = 'Shifts taken back: 2. Kept because people are on them: 2.';
+    const message = 'Shifts removed: 2. Kept because workers are on them: 2.';
     expect(undone).toEqual({ cancelled: [free, given], kept: [assigned, applied], message });
     expect((await auditOf(test, 'shift', free)).map(({ action }) => action)).toEqual([
       'shift.created',
@@ -189,13 +189,13 @@ describe('POST /api/admin/shifts/batch/{id}/undo', () => {
   it('[D-18] keeps started shifts, returns only reasons that apply, and answers 404 for unknown ids', async () => {
     const one = await source();
     const free = await send([{ shiftId: one.id, date: '2026-11-25' }]);
-    expect((await undo(free.body.clientBatchId)).body.message).toBe('Shifts taken back: 1.');
+    expect((await undo(free.body.clientBatchId)).body.message).toBe('Shifts removed: 1.');
     const { body } = await send([{ shiftId: one.id, date: '2026-11-24' }]);
     test.clock.moveTo(denver('2026-11-24 10:00'));
     expect((await undo(body.clientBatchId)).body).toEqual({
       cancelled: [],
       kept: [body.made[0].id],
-      message: 'Shifts taken back: 0. Kept because they have begun: 1.',
+      message: 'Shifts removed: 0. Kept because they have started: 1.',
     });
     expect((await undo(randomUUID())).status).toBe(404);
     expect((await undo('7')).status).toBe(404);

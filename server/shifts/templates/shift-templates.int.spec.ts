@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
-import { auditOf } from '../../test/factories/rows.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
 const TEMPLATE = {
   name: 'Night kitting',
@@ -37,14 +38,17 @@ const create = async (changes: object = {}) => (await call('POST', '', aTemplate
 const actions = async (id: number) => (await auditOf(test, 'shift_template', id)).map(({ action }) => action);
 
 describe('shift templates', () => {
-  it('[D-35] creates and audits a template, and returns it with the level’s name', async () => {
+  it('[D-35, X-17] creates and audits a template, and returns it with the level’s name', async () => {
     const { status, body } = await call('POST', '', TEMPLATE);
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), ...TEMPLATE, skillLevel: 'Intermediate', revision: 1 });
     expect(await actions(body.id)).toEqual(['shift_template.created']);
+    const sql = `SELECT t.created_at, a.email FROM shift_templates t JOIN admins a ON a.id = t.created_by WHERE t.id = $1`;
+    const created = { created_at: new Date(TEST_NOW), email: 'dana@gigshift.example' };
+    expect(await rowsOf(test, sql, [body.id])).toEqual([created]);
   });
 
-  it('[X-63] makes one however often the request arrives; its id is no other template’s', async () => {
+  it('[X-63] repeated and concurrent requests create one; its id cannot be reused for another', async () => {
     const body = aTemplate({ clientTemplateId: randomUUID() });
     const responses = await Promise.all(Array.from({ length: 5 }, () => call('POST', '', body)));
     responses.push(await call('POST', '', { ...body, clientTemplateId: body.clientTemplateId.toUpperCase() }));

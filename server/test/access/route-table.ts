@@ -147,6 +147,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/v1/shifts': { access: 'integration' },
   'GET /api/v1/timesheets': { access: 'integration' },
   'GET /api/v1/workers': { access: 'integration' },
+  'GET /api/admin/client-errors': { access: 'admin' },
   'GET /api/admin/api-keys': { access: 'admin' },
   'POST /api/admin/api-keys': { access: 'admin' },
   'DELETE /api/admin/api-keys/:id': { access: 'admin' },

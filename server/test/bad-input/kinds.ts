@@ -20,7 +20,6 @@ export type Kind =
   | 'distance'
   | 'instant'
   | 'id'
-  | 'optionalId'
   | 'ids'
   | 'optionalIds'
   | 'choices'

@@ -52,9 +52,9 @@ expectRefusals(fixture, ['W-23'], 'PUT /api/admin/timesheets/:id', [
   ['clock-in time', { clockInTime: '' }, 'clockInTime', 'Clock-in time is required'],
   ['clock-out date', { clockOutDate: '' }, 'clockOutDate', 'Clock-out date is required'],
   ['clock-out time', { clockOutTime: '' }, 'clockOutTime', 'Clock-out time is required'],
-  ['hours below 0', { hoursWorked: -0.25 }, 'hoursWorked', 'Hours go from 0 to 24, in steps of 0.25'],
-  ['hours above 24', { hoursWorked: 24.25 }, 'hoursWorked', 'Hours go from 0 to 24, in steps of 0.25'],
-  ['hours off their steps', { hoursWorked: 7.1 }, 'hoursWorked', 'Hours go from 0 to 24, in steps of 0.25'],
+  ['hours below 0', { hoursWorked: -0.25 }, 'hoursWorked', 'Hours must be between 0 and 24, in steps of 0.25'],
+  ['hours above 24', { hoursWorked: 24.25 }, 'hoursWorked', 'Hours must be between 0 and 24, in steps of 0.25'],
+  ['hours off their steps', { hoursWorked: 7.1 }, 'hoursWorked', 'Hours must be between 0 and 24, in steps of 0.25'],
 ]);
 expectRefusals(fixture, ['W-04'], 'PATCH /api/admin/applications/:id/status', [
   ['status', { status: 'completed' }, 'status', 'Choose one of the listed values for Status'],

@@ -1,26 +1,28 @@
 import type { ServerUnderTest } from './server-under-test.js';
 import { againstApproval, againstPlacing, againstRemoval } from './rules.js';
 import { type Model, nth } from './state.js';
-import { HoldStep, newHold, ShiftStep, Step } from './step.js';
+import { AssignmentStep, newAssignment, ShiftStep, Step } from './step.js';
 
 /** An admin approves (`assigned`) or rejects an application. */
-export class Decides extends HoldStep {
+export class Decides extends AssignmentStep {
   constructor(
-    private readonly hold: number,
+    private readonly assignment: number,
     private readonly verdict: 'assigned' | 'approved' | 'rejected',
   ) {
     super();
   }
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
-    const hold = nth(model.holds, this.hold);
+    const assignment = nth(model.assignments, this.assignment);
     const isRejection = this.verdict === 'rejected';
-    const against = againstApproval(model, hold).filter((code) => !isRejection || code.startsWith('application_'));
-    const path = `admin/applications/${hold.id}/status`;
+    const against = againstApproval(model, assignment).filter(
+      (code) => !isRejection || code.startsWith('application_'),
+    );
+    const path = `admin/applications/${assignment.id}/status`;
     if (!real.assertAgrees(await real.asAdmin('PATCH', path, { status: this.verdict }), against)) return;
-    const { rateCents, premiumCents } = hold.shift;
-    if (isRejection) Object.assign(hold, { status: 'rejected', decidedAt: model.now, rejectedByAdmin: true });
-    else Object.assign(hold, { status: 'assigned', decidedAt: model.now, rateCents, premiumCents });
+    const { rateCents, premiumCents } = assignment.shift;
+    if (isRejection) Object.assign(assignment, { status: 'rejected', decidedAt: model.now, rejectedByAdmin: true });
+    else Object.assign(assignment, { status: 'assigned', decidedAt: model.now, rateCents, premiumCents });
   }
 }
 
@@ -40,20 +42,22 @@ export class Places extends ShiftStep {
     const response = await real.asAdmin('POST', `admin/shifts/${shift.id}/assign`, body);
     if (!real.assertAgrees(response, againstPlacing(model, worker, shift, this.hasReason))) return;
     const { id } = response.body.assignment as { id: number };
-    model.holds.push(newHold({ id, worker, shift, status: 'assigned', decidedAt: model.now }));
+    model.assignments.push(newAssignment({ id, worker, shift, status: 'assigned', decidedAt: model.now }));
   }
 }
 
 /** An admin removes a worker from a shift; never late. */
-export class Removes extends HoldStep {
-  constructor(private readonly hold: number) {
+export class Removes extends AssignmentStep {
+  constructor(private readonly assignment: number) {
     super();
   }
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
-    const hold = nth(model.holds, this.hold);
-    const response = await real.asAdmin('POST', `admin/assignments/${hold.id}/remove`, { reason: 'needed elsewhere' });
-    if (real.assertAgrees(response, againstRemoval(hold))) hold.status = 'cancelled';
+    const assignment = nth(model.assignments, this.assignment);
+    const response = await real.asAdmin('POST', `admin/assignments/${assignment.id}/remove`, {
+      reason: 'needed elsewhere',
+    });
+    if (real.assertAgrees(response, againstRemoval(assignment))) assignment.status = 'cancelled';
   }
 }
 

@@ -12,11 +12,13 @@ export async function compare(model: Model, test: TestApp): Promise<void> {
       ...{ startsAt: shift.startsAt, endsAt: shift.endsAt },
     })),
   );
-  const holds = [...model.holds].sort((a, b) => a.id - b.id);
-  expect(await storedHolds(test, model)).toEqual(
-    holds.map(({ worker, shift, adjustments: _adjustments, paidAt: _paidAt, decidedAt: _decidedAt, ...hold }) => ({
-      ...{ ...hold, userId: worker.id, shiftId: shift.id, startsAt: shift.startsAt, endsAt: shift.endsAt },
-    })),
+  const assignments = [...model.assignments].sort((a, b) => a.id - b.id);
+  expect(await storedAssignments(test, model)).toEqual(
+    assignments.map(
+      ({ worker, shift, adjustments: _adjustments, paidAt: _paidAt, decidedAt: _decidedAt, ...assignment }) => ({
+        ...{ ...assignment, userId: worker.id, shiftId: shift.id, startsAt: shift.startsAt, endsAt: shift.endsAt },
+      }),
+    ),
   );
   expect(inOrder(await storedPayments(test, model))).toEqual(inOrder(paymentsOf(model)));
 }
@@ -33,7 +35,7 @@ function storedShifts(test: TestApp, { shifts }: Model): Promise<object[]> {
   );
 }
 
-function storedHolds(test: TestApp, { workers }: Model): Promise<object[]> {
+function storedAssignments(test: TestApp, { workers }: Model): Promise<object[]> {
   return rowsOf(
     test,
     `SELECT id, user_id AS "userId", shift_id AS "shiftId", ${ms('starts_at')} AS "startsAt", ${ms('ends_at')} AS "endsAt", status,
@@ -64,8 +66,8 @@ function storedPayments(test: TestApp, { workers }: Model): Promise<Paid[]> {
   );
 }
 
-function paymentsOf({ holds, overtime }: Model): Paid[] {
-  const adjusted = holds.filter(({ adjustments }) => adjustments.length > 0);
+function paymentsOf({ assignments, overtime }: Model): Paid[] {
+  const adjusted = assignments.filter(({ adjustments }) => adjustments.length > 0);
   return [
     ...adjusted.map(({ id, adjustments }) => ({
       ...{ kind: 'adjustment', of: String(id), status: 'paid' },
@@ -74,9 +76,14 @@ function paymentsOf({ holds, overtime }: Model): Paid[] {
     ...[...overtime]
       .filter(([, cents]) => cents > 0)
       .map(([key, cents]) => ({ kind: 'overtime', of: `${key.split(' ')[0]} ${dayOf(key)}`, status: 'paid', cents })),
-    ...holds
+    ...assignments
       .filter(({ isApproved }) => isApproved)
-      .map((hold) => ({ kind: 'shift', of: String(hold.id), status: hold.pay, cents: totalOf(hold) })),
+      .map((assignment) => ({
+        kind: 'shift',
+        of: String(assignment.id),
+        status: assignment.pay,
+        cents: totalOf(assignment),
+      })),
   ];
 }
 

@@ -1,5 +1,13 @@
 import { CANCELLATION, CLOCK } from '../../../shared/assignments/assignments.policy.js';
-import { hasPosition, type Hold, isLive, type Model, type ModelShift, type ModelWorker, overlaps } from './state.js';
+import {
+  hasPosition,
+  type ModelAssignment,
+  isLive,
+  type Model,
+  type ModelShift,
+  type ModelWorker,
+  overlaps,
+} from './state.js';
 
 /*
  * The refusals of the specification (decisions.md: Shifts, Assignments). Each function returns all reasons that apply. The app may
@@ -8,8 +16,8 @@ import { hasPosition, type Hold, isLive, type Model, type ModelShift, type Model
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-type Reasons = readonly (readonly [code: string, holds: boolean])[];
-const codesOf = (reasons: Reasons): string[] => reasons.flatMap(([code, holds]) => (holds ? [code] : []));
+type Reasons = readonly (readonly [code: string, assignments: boolean])[];
+const codesOf = (reasons: Reasons): string[] => reasons.flatMap(([code, assignments]) => (assignments ? [code] : []));
 
 /** A deactivated account fails the access check. */
 export const againstAccess = ({ isActive }: ModelWorker): string[] =>
@@ -21,22 +29,24 @@ function positionReasons(
   shift: ModelShift,
   until: 'start' | 'end' = 'start',
 ): Reasons {
-  const others = model.holdsOf(worker).filter((hold) => hold.shift !== shift && hasPosition(hold));
+  const others = model
+    .assignmentsOf(worker)
+    .filter((assignment) => assignment.shift !== shift && hasPosition(assignment));
   return [
     ['worker_not_approved', !worker.isApproved],
     ['account_deactivated', !worker.isActive],
     ['shift_not_active', !shift.isActive],
     until === 'start' ? ['shift_started', model.now >= shift.startsAt] : ['shift_ended', model.now >= shift.endsAt],
     ['shift_full', model.filled(shift) >= shift.positions],
-    ['shifts_overlap', others.some((hold) => overlaps(hold.shift, shift))],
+    ['shifts_overlap', others.some((assignment) => overlaps(assignment.shift, shift))],
   ];
 }
 
 function repeatReasons(model: Model, worker: ModelWorker, shift: ModelShift): Reasons {
-  const own = model.holdsOf(worker).filter((hold) => hold.shift === shift);
+  const own = model.assignmentsOf(worker).filter((assignment) => assignment.shift === shift);
   return [
     ['already_on_shift', own.some(isLive)],
-    ['cancelled_late_before', own.some((hold) => hold.status === 'cancelled' && hold.isLate)],
+    ['cancelled_late_before', own.some((assignment) => assignment.status === 'cancelled' && assignment.isLate)],
   ];
 }
 
@@ -45,7 +55,9 @@ const levelReasons = (worker: ModelWorker, shift: ModelShift): Reasons => [
 ];
 
 export function againstClaim(model: Model, worker: ModelWorker, shift: ModelShift): string[] {
-  const rejected = model.holdsOf(worker).some((hold) => hold.shift === shift && hold.rejectedByAdmin);
+  const rejected = model
+    .assignmentsOf(worker)
+    .some((assignment) => assignment.shift === shift && assignment.rejectedByAdmin);
   const reasons = [
     ...positionReasons(model, worker, shift),
     ...repeatReasons(model, worker, shift),
@@ -60,7 +72,7 @@ export function againstPlacing(model: Model, worker: ModelWorker, shift: ModelSh
   return codesOf([...positionReasons(model, worker, shift, 'end'), ...repeatReasons(model, worker, shift), ...level]);
 }
 
-export function againstApproval(model: Model, { worker, shift, status }: Hold): string[] {
+export function againstApproval(model: Model, { worker, shift, status }: ModelAssignment): string[] {
   return codesOf([
     ['application_withdrawn', status === 'cancelled'],
     ['application_already_rejected', status === 'rejected'],
@@ -73,7 +85,7 @@ export function againstApproval(model: Model, { worker, shift, status }: Hold): 
 const clockInCloses = ({ startsAt, endsAt }: ModelShift): number =>
   Math.min(startsAt + CLOCK.closesAfterStartMinutes * MINUTE, endsAt);
 
-export function againstCancel(model: Model, { worker, shift, status }: Hold): string[] {
+export function againstCancel(model: Model, { worker, shift, status }: ModelAssignment): string[] {
   const reasons: Reasons = [
     ['cancel_not_possible', status !== 'pending' && status !== 'assigned'],
     ['cancel_window_closed', status === 'assigned' && model.now > clockInCloses(shift)],
@@ -82,27 +94,27 @@ export function againstCancel(model: Model, { worker, shift, status }: Hold): st
 }
 
 /** Late: under 48 hours before the start, unless within 24 hours after a move or 2 hours after an approval within the 48 hours. */
-export function isLateCancel({ now }: Model, { status, shift, decidedAt }: Hold): boolean {
+export function isLateCancel({ now }: Model, { status, shift, decidedAt }: ModelAssignment): boolean {
   if (status !== 'assigned' || shift.startsAt - now >= CANCELLATION.lateUnderHours * HOUR) return false;
   if (shift.movedAt !== null && now - shift.movedAt <= CANCELLATION.movedExcuseHours * HOUR) return false;
   const cameLate = decidedAt !== null && shift.startsAt - decidedAt < CANCELLATION.lateUnderHours * HOUR;
   return !(cameLate && now - decidedAt <= CANCELLATION.approvalExcuseHours * HOUR);
 }
 
-export const againstRemoval = ({ status }: Hold): string[] =>
+export const againstRemoval = ({ status }: ModelAssignment): string[] =>
   codesOf([['removal_not_possible', status !== 'pending' && status !== 'assigned']]);
 
 const clockOutCloses = ({ endsAt }: ModelShift): number => endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE;
 
 /** Clocked in past the clock-out window: it waits for an admin and does not block other clock-ins. */
-export const isExpired = ({ now }: Model, { status, shift }: Hold): boolean =>
+export const isExpired = ({ now }: Model, { status, shift }: ModelAssignment): boolean =>
   status === 'in_progress' && now > clockOutCloses(shift);
 
-export function againstClockIn(model: Model, hold: Hold, isInside: boolean): string[] {
-  const { worker, shift, status } = hold;
+export function againstClockIn(model: Model, assignment: ModelAssignment, isInside: boolean): string[] {
+  const { worker, shift, status } = assignment;
   const open = model
-    .holdsOf(worker)
-    .some((one) => one !== hold && one.status === 'in_progress' && !isExpired(model, one));
+    .assignmentsOf(worker)
+    .some((one) => one !== assignment && one.status === 'in_progress' && !isExpired(model, one));
   const reasons: Reasons = [
     ['already_clocked_in', status === 'in_progress' || open],
     ['clock_wrong_state', status !== 'in_progress' && status !== 'assigned'],
@@ -114,13 +126,13 @@ export function againstClockIn(model: Model, hold: Hold, isInside: boolean): str
 }
 
 /** A clock-out after its window is not refused but stored for review (`isExpired`). */
-export function againstClockOut(model: Model, hold: Hold, isInside: boolean): string[] {
-  const { worker, status, clockIn, clockOut } = hold;
+export function againstClockOut(model: Model, assignment: ModelAssignment, isInside: boolean): string[] {
+  const { worker, status, clockIn, clockOut } = assignment;
   const reasons: Reasons = [
     ['already_clocked_out', clockOut !== null],
     ['clock_wrong_state', clockOut === null && status !== 'in_progress'],
     ['clock_out_before_clock_in', status === 'in_progress' && clockIn !== null && model.now <= clockIn],
-    ['outside_geofence', !isInside && !isExpired(model, hold)],
+    ['outside_geofence', !isInside && !isExpired(model, assignment)],
   ];
   return [...againstAccess(worker), ...codesOf(reasons)];
 }
@@ -128,9 +140,11 @@ export function againstClockOut(model: Model, hold: Hold, isInside: boolean): st
 export type Edit = { startsAt: number; endsAt: number; positions: number; moved: boolean };
 
 export function againstEdit(model: Model, shift: ModelShift, edit: Edit): string[] {
-  const holders = model.holdsOn(shift).filter(hasPosition);
+  const holders = model.assignmentsOn(shift).filter(hasPosition);
   const collides = holders.some(({ worker }) =>
-    model.holdsOf(worker).some((hold) => hold.shift !== shift && hasPosition(hold) && overlaps(hold.shift, edit)),
+    model
+      .assignmentsOf(worker)
+      .some((assignment) => assignment.shift !== shift && hasPosition(assignment) && overlaps(assignment.shift, edit)),
   );
   return codesOf([
     ['shift_not_active', !shift.isActive],
@@ -153,11 +167,13 @@ export function againstDelete(model: Model, shift: ModelShift): string[] {
  */
 export function recordedOverlap(
   model: Model,
-  hold: Hold,
+  assignment: ModelAssignment,
   { from, to, hours = null }: { from: number; to: number | null; hours?: number | null },
 ): string[] {
   if (hours === 0) return [];
-  const others = model.holdsOf(hold.worker).filter((one) => one !== hold && one.clockIn !== null && one.hours !== 0);
+  const others = model
+    .assignmentsOf(assignment.worker)
+    .filter((one) => one !== assignment && one.clockIn !== null && one.hours !== 0);
   const reaches = (start: number, end: number | null, moment: number) =>
     end === null ? start >= moment : end > moment;
   const over = others.filter(

@@ -111,8 +111,8 @@ export class Deletes extends ShiftStep {
     const shift = nth(model.shifts, this.shift);
     if (!real.assertAgrees(await real.asAdmin('DELETE', `shifts/${shift.id}`), againstDelete(model, shift))) return;
     shift.isActive = false;
-    for (const hold of model.holdsOn(shift)) {
-      if (hold.status === 'pending' || hold.status === 'assigned') hold.status = 'cancelled';
+    for (const assignment of model.assignmentsOn(shift)) {
+      if (assignment.status === 'pending' || assignment.status === 'assigned') assignment.status = 'cancelled';
     }
   }
 }

@@ -25,7 +25,7 @@ export type ModelShift = {
 export type ModelStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'rejected' | 'cancelled';
 
 /** A worker's assignment on a shift, from the request to the payment. */
-export type Hold = {
+export type ModelAssignment = {
   id: number;
   worker: ModelWorker;
   shift: ModelShift;
@@ -50,34 +50,35 @@ export type Hold = {
 export class Model {
   readonly workers: ModelWorker[] = [];
   readonly shifts: ModelShift[] = [];
-  readonly holds: Hold[] = [];
+  readonly assignments: ModelAssignment[] = [];
   /** Cents of overtime paid, by worker and workweek. */
   readonly overtime = new Map<string, number>();
 
   constructor(public now: number) {}
 
-  holdsOf(worker: ModelWorker): Hold[] {
-    return this.holds.filter((hold) => hold.worker === worker);
+  assignmentsOf(worker: ModelWorker): ModelAssignment[] {
+    return this.assignments.filter((assignment) => assignment.worker === worker);
   }
 
-  holdsOn(shift: ModelShift): Hold[] {
-    return this.holds.filter((hold) => hold.shift === shift);
+  assignmentsOn(shift: ModelShift): ModelAssignment[] {
+    return this.assignments.filter((assignment) => assignment.shift === shift);
   }
 
   filled(shift: ModelShift): number {
-    return this.holdsOn(shift).filter(hasPosition).length;
+    return this.assignmentsOn(shift).filter(hasPosition).length;
   }
 
   /** Returns whether there is a clock-in or an entered time; such a shift cannot be deleted. */
   hasRecordedHours(shift: ModelShift): boolean {
-    return this.holdsOn(shift).some((hold) => hold.clockIn !== null);
+    return this.assignmentsOn(shift).some((assignment) => assignment.clockIn !== null);
   }
 }
 
-export const hasPosition = ({ status }: Hold): boolean =>
+export const hasPosition = ({ status }: ModelAssignment): boolean =>
   status === 'assigned' || status === 'in_progress' || status === 'completed';
 
-export const isLive = (hold: Hold): boolean => hold.status === 'pending' || hasPosition(hold);
+export const isLive = (assignment: ModelAssignment): boolean =>
+  assignment.status === 'pending' || hasPosition(assignment);
 
 /** Half-open: back-to-back shifts do not overlap. */
 export const overlaps = (

@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import type { ServerUnderTest } from './server-under-test.js';
-import type { Hold, Model } from './state.js';
+import type { ModelAssignment, Model } from './state.js';
 
 /** An action or event. It prints its arguments, so that a counterexample is readable. */
 export abstract class Step implements fc.AsyncCommand<Model, ServerUnderTest> {
@@ -23,10 +23,10 @@ export abstract class ShiftStep extends Step {
   }
 }
 
-/** A step that needs a hold. */
-export abstract class HoldStep extends Step {
-  override check({ holds }: Readonly<Model>): boolean {
-    return holds.length > 0;
+/** A step that needs an assignment. */
+export abstract class AssignmentStep extends Step {
+  override check({ assignments }: Readonly<Model>): boolean {
+    return assignments.length > 0;
   }
 }
 
@@ -45,7 +45,9 @@ export class Sequence extends Step {
   }
 }
 
-export const newHold = (base: Pick<Hold, 'id' | 'worker' | 'shift' | 'status' | 'decidedAt'>): Hold => ({
+export const newAssignment = (
+  base: Pick<ModelAssignment, 'id' | 'worker' | 'shift' | 'status' | 'decidedAt'>,
+): ModelAssignment => ({
   ...base,
   isLate: false,
   rejectedByAdmin: false,

@@ -4,7 +4,7 @@ import { Adjusts, Approves, EntersTimes, Pays, SetsClockOut, Undoes } from './pa
 import { Deletes, Edits, Schedules, type Terms } from './schedule-steps.js';
 import { Sequence, type Step } from './step.js';
 import { MovesToBoundary, MovesToLastShift, RunsScheduledChecks, Waits } from './time-steps.js';
-import { Cancels, Claims, Clocks, TriesOthersHold } from './worker-steps.js';
+import { Cancels, Claims, Clocks, TriesOthersAssignment } from './worker-steps.js';
 
 /** A random index; the latest items are more frequent. */
 const anyIndex = fc.oneof(
@@ -94,7 +94,10 @@ const AROUND_A_SHIFT: Share[] = [
   share(8, make(schedules, Schedules)),
   share(12, make(fc.tuple(anyIndex, recentIndex, fc.constantFrom('assign', 'assign', 'apply')), Claims)),
   share(5, make(fc.tuple(anyIndex), Cancels)),
-  share(2, make(fc.tuple(anyIndex, anyIndex, fc.constantFrom('cancel', 'clock-in', 'clock-out')), TriesOthersHold)),
+  share(
+    2,
+    make(fc.tuple(anyIndex, anyIndex, fc.constantFrom('cancel', 'clock-in', 'clock-out')), TriesOthersAssignment),
+  ),
   share(4, make(fc.tuple(anyIndex, fc.constantFrom('assigned', 'approved', 'rejected')), Decides)),
   share(4, make(fc.tuple(anyIndex, recentIndex, trueWithWeight(5)), Places)),
   share(2, make(fc.tuple(anyIndex), Removes)),

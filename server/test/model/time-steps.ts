@@ -19,11 +19,11 @@ function boundaries(model: Readonly<Model>): number[] {
     endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE,
     (movedAt ?? 0) + CANCELLATION.movedExcuseHours * HOUR,
   ]);
-  const ofHolds = model.holds.flatMap(({ decidedAt, paidAt }) => [
+  const ofAssignments = model.assignments.flatMap(({ decidedAt, paidAt }) => [
     (decidedAt ?? 0) + CANCELLATION.approvalExcuseHours * HOUR,
     (paidAt ?? 0) + PAY.undoPaidHours * HOUR,
   ]);
-  return [...new Set([...ofShifts, ...ofHolds])].filter((at) => at > model.now + 1).sort((a, b) => a - b);
+  return [...new Set([...ofShifts, ...ofAssignments])].filter((at) => at > model.now + 1).sort((a, b) => a - b);
 }
 
 async function moveTo(model: Model, real: ServerUnderTest, at: number): Promise<void> {
@@ -87,9 +87,9 @@ export class MovesToLastShift extends Step {
 export class RunsScheduledChecks extends Step {
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     await real.runScheduledChecks();
-    for (const hold of model.holds) {
-      if (hold.status === 'pending' && hold.shift.startsAt <= model.now) hold.status = 'rejected';
-      if (isExpired(model, hold)) hold.isMissingClockOut = true;
+    for (const assignment of model.assignments) {
+      if (assignment.status === 'pending' && assignment.shift.startsAt <= model.now) assignment.status = 'rejected';
+      if (isExpired(model, assignment)) assignment.isMissingClockOut = true;
     }
   }
 }

@@ -14,8 +14,8 @@ import {
   isLateCancel,
   recordedOverlap,
 } from './rules.js';
-import { type Hold, type Model, nth } from './state.js';
-import { HoldStep, newHold, ShiftStep } from './step.js';
+import { type ModelAssignment, type Model, nth } from './state.js';
+import { AssignmentStep, newAssignment, ShiftStep } from './step.js';
 
 /** A worker claims a shift or applies for it. */
 export class Claims extends ShiftStep {
@@ -34,31 +34,33 @@ export class Claims extends ShiftStep {
     const status = this.how === 'apply' || shift.needsApproval ? 'pending' : 'assigned';
     const { id } = response.body.assignment as { id: number };
     expect(response.body.assignment).toEqual({ id, shiftId: shift.id, status });
-    model.holds.push(newHold({ id, worker, shift, status, decidedAt: null }));
+    model.assignments.push(newAssignment({ id, worker, shift, status, decidedAt: null }));
   }
 }
 
 /** A worker cancels an assignment or withdraws an application. */
-export class Cancels extends HoldStep {
-  constructor(private readonly hold: number) {
+export class Cancels extends AssignmentStep {
+  constructor(private readonly assignment: number) {
     super();
   }
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
-    const hold = nth(model.holds, this.hold);
-    const isLate = isLateCancel(model, hold);
-    const response = await real.asWorker(hold.worker, 'POST', `assignments/${hold.id}/cancel`, { reason: 'no time' });
-    if (!real.assertAgrees(response, againstCancel(model, hold))) return;
+    const assignment = nth(model.assignments, this.assignment);
+    const isLate = isLateCancel(model, assignment);
+    const response = await real.asWorker(assignment.worker, 'POST', `assignments/${assignment.id}/cancel`, {
+      reason: 'no time',
+    });
+    if (!real.assertAgrees(response, againstCancel(model, assignment))) return;
     expect(response.body.isLateCancellation).toBe(isLate);
     if (isLate) ServerUnderTest.count('a late cancellation');
-    Object.assign(hold, { status: 'cancelled', isLate });
+    Object.assign(assignment, { status: 'cancelled', isLate });
   }
 }
 
 /** A worker uses another worker's assignment and gets 404. */
-export class TriesOthersHold extends HoldStep {
+export class TriesOthersAssignment extends AssignmentStep {
   constructor(
-    private readonly hold: number,
+    private readonly assignment: number,
     private readonly worker: number,
     private readonly how: 'cancel' | 'clock-in' | 'clock-out',
   ) {
@@ -66,23 +68,23 @@ export class TriesOthersHold extends HoldStep {
   }
 
   override check(model: Readonly<Model>): boolean {
-    return super.check(model) && nth(model.holds, this.hold).worker !== nth(model.workers, this.worker);
+    return super.check(model) && nth(model.assignments, this.assignment).worker !== nth(model.workers, this.worker);
   }
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
-    const [hold, other] = [nth(model.holds, this.hold), nth(model.workers, this.worker)];
+    const [assignment, other] = [nth(model.assignments, this.assignment), nth(model.workers, this.worker)];
     const response =
       this.how === 'cancel'
-        ? await real.asWorker(other, 'POST', `assignments/${hold.id}/cancel`, { reason: 'mine?' })
-        : await real.asWorker(other, 'POST', `worker/${this.how}`, clockBody(model, hold, true));
+        ? await real.asWorker(other, 'POST', `assignments/${assignment.id}/cancel`, { reason: 'mine?' })
+        : await real.asWorker(other, 'POST', `worker/${this.how}`, clockBody(model, assignment, true));
     real.assertAgrees(response, ['not_found', ...againstAccess(other)]);
   }
 }
 
 /** A worker clocks at the site or outside the geofence; a repeated request gets the same response. */
-export class Clocks extends HoldStep {
+export class Clocks extends AssignmentStep {
   constructor(
-    private readonly hold: number,
+    private readonly assignment: number,
     private readonly way: 'in' | 'out',
     private readonly isInside: boolean,
     private readonly twice: boolean,
@@ -91,22 +93,22 @@ export class Clocks extends HoldStep {
   }
 
   async run(model: Model, real: ServerUnderTest): Promise<void> {
-    const hold = nth(model.holds, this.hold);
-    const body = clockBody(model, hold, this.isInside);
-    const response = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
+    const assignment = nth(model.assignments, this.assignment);
+    const body = clockBody(model, assignment, this.isInside);
+    const response = await real.asWorker(assignment.worker, 'POST', `worker/clock-${this.way}`, body);
     const against = this.way === 'in' ? againstClockIn : againstClockOut;
-    if (real.assertAgrees(response, against(model, hold, this.isInside))) {
-      const clockIn = this.way === 'out' ? hold.clockIn : null;
+    if (real.assertAgrees(response, against(model, assignment, this.isInside))) {
+      const clockIn = this.way === 'out' ? assignment.clockIn : null;
       const overlaps =
-        recordedOverlap(model, hold, { from: clockIn ?? model.now, to: clockIn === null ? null : model.now }).length >
-        0;
-      const needsReview = overlaps || (this.way === 'out' && isExpired(model, hold));
+        recordedOverlap(model, assignment, { from: clockIn ?? model.now, to: clockIn === null ? null : model.now })
+          .length > 0;
+      const needsReview = overlaps || (this.way === 'out' && isExpired(model, assignment));
       expect(response.body.outcome).toBe(needsReview ? 'needs_review' : 'applied');
       if (needsReview) ServerUnderTest.count('a clock-out kept for review');
-      else this.apply(model, hold);
+      else this.apply(model, assignment);
     }
     if (!this.twice) return;
-    const again = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
+    const again = await real.asWorker(assignment.worker, 'POST', `worker/clock-${this.way}`, body);
     expect([again.status, again.body.code, again.body.outcome]).toEqual([
       response.status,
       response.body.code,
@@ -114,17 +116,17 @@ export class Clocks extends HoldStep {
     ]);
   }
 
-  private apply(model: Model, hold: Hold): void {
-    if (this.way === 'in') Object.assign(hold, { status: 'in_progress', clockIn: model.now });
+  private apply(model: Model, assignment: ModelAssignment): void {
+    if (this.way === 'in') Object.assign(assignment, { status: 'in_progress', clockIn: model.now });
     else {
-      const hours = clockHours(hold.clockIn ?? 0, model.now);
-      Object.assign(hold, { status: 'completed', clockOut: model.now, hours, isMissingClockOut: false });
+      const hours = clockHours(assignment.clockIn ?? 0, model.now);
+      Object.assign(assignment, { status: 'completed', clockOut: model.now, hours, isMissingClockOut: false });
     }
   }
 }
 
-function clockBody(model: Model, hold: Hold, isInside: boolean) {
+function clockBody(model: Model, assignment: ModelAssignment, isInside: boolean) {
   const position = isInside ? INSIDE : OUTSIDE;
   const location = { ...position, distance: 20, timestamp: toIso(instant(model.now)) };
-  return { shiftAssignmentId: hold.id, location, clientEventId: randomUUID() };
+  return { shiftAssignmentId: assignment.id, location, clientEventId: randomUUID() };
 }

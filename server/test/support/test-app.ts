@@ -36,7 +36,7 @@ export type TestApp = {
 };
 
 export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on responses of any shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests assert on responses of any shape
 export type TestResponse = { status: number; body: any; headers: Record<string, string | string[] | undefined> };
 
 type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, string>; logger?: Logger };

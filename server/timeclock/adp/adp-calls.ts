@@ -60,8 +60,8 @@ export class AdpCalls {
     for (let retries = 0; ; retries += 1) {
       const response = await this.callWithToken(call);
       if (isSuccess(response)) return response;
-      const isPassing = response.status === 429 || (response.status >= 500 && call.method === 'GET');
-      if (isPassing && retries < MAX_RETRIES && (await this.wait(response))) continue;
+      const isTemporary = response.status === 429 || (response.status >= 500 && call.method === 'GET');
+      if (isTemporary && retries < MAX_RETRIES && (await this.wait(response))) continue;
       const { id } = readConfirmMessage(response.body);
       this.logger.warn(
         { method: call.method, path: pathOf(call), status: response.status, adpMessage: id },
@@ -72,7 +72,7 @@ export class AdpCalls {
   }
 
   private async callWithToken(call: AdpCall): Promise<AdpResponse> {
-    const access = await this.reach(call);
+    const access = await this.openAccess(call);
     const token = await this.tokens.get(access);
     const first = await sendToAdp(requestOf(call, access, token));
     if (first.status !== 401) return first;
@@ -81,7 +81,7 @@ export class AdpCalls {
   }
 
   /** Signs in first, so a POST whose sign-in gets no response was certainly not sent. */
-  private async reach({ method }: AdpCall): Promise<AdpAccess> {
+  private async openAccess({ method }: AdpCall): Promise<AdpAccess> {
     const access = await this.connection.access();
     await this.tokens.get(access).catch((error: unknown) => {
       throw error instanceof NoResponseError && method === 'POST' ? new DomainError('timeclock_unreachable') : error;

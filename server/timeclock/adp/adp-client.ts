@@ -12,8 +12,8 @@ import { arrayIn } from './json.js';
 import { refusalText } from './confirm-message.js';
 import { type Associate, type ChangeToSend, timeEntriesEvent } from './time-entries-event.js';
 
-/** The result of a posted event. `taken`: accepted, and may still be carried out. */
-export type EventResult = { kind: 'done' } | { kind: 'partly'; adpMessage: string } | { kind: 'taken' };
+/** The result of a posted event. `accepted`: it may still be carried out. */
+export type EventResult = { kind: 'done' } | { kind: 'partly'; adpMessage: string } | { kind: 'accepted' };
 
 const NO_CONTENT = 204;
 const MAX_PAGES = 1_000;
@@ -76,22 +76,22 @@ export class AdpClient {
   async modify(associate: Associate, changes: readonly ChangeToSend[]): Promise<EventResult> {
     const { wire } = await this.connection.access();
     const body = timeEntriesEvent(associate, changes, this.config.site.timeZone);
-    return this.follow(await this.calls.call({ method: 'POST', path: wire.timeEntriesPath, body }));
+    return this.pollResult(await this.calls.call({ method: 'POST', path: wire.timeEntriesPath, body }));
   }
 
-  private async follow(taken: AdpResponse): Promise<EventResult> {
-    let response = taken;
+  private async pollResult(accepted: AdpResponse): Promise<EventResult> {
+    let response = accepted;
     for (let polls = 0; response.status === 202 && polls < MAX_POLLS; polls += 1) {
-      const path = await this.resultPath(taken);
+      const path = await this.resultPath(accepted);
       if (path === null || !(await this.calls.wait(response))) break;
       try {
         response = await this.calls.call({ method: 'GET', path });
       } catch (error) {
-        if (isRefusedAsAWhole(error)) throw error;
+        if (isFullRefusal(error)) throw error;
         break; // without a result it stays accepted
       }
     }
-    if (response.status === 202) return { kind: 'taken' };
+    if (response.status === 202) return { kind: 'accepted' };
     return response.status === 207 ? { kind: 'partly', adpMessage: refusalText(207, response.body) } : { kind: 'done' };
   }
 
@@ -105,6 +105,6 @@ export class AdpClient {
   }
 }
 
-function isRefusedAsAWhole(error: unknown): boolean {
+function isFullRefusal(error: unknown): boolean {
   return !(error instanceof DomainError) || (error.code === 'timeclock_refused' && error.params.httpStatus !== 404);
 }

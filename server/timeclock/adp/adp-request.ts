@@ -38,7 +38,7 @@ export function sendToAdp({ method, url, headers, body, agent, timeoutMs }: AdpR
   });
 }
 
-/** Parses a body; undefined if it is not JSON. */
+/** Parses a body; null if it is empty or not JSON. */
 function readJson(content: string): unknown {
   if (content.trim() === '') return null;
   try {

@@ -13,7 +13,7 @@ export type EntriesByWorker = Record<string, TimeclockEntry[]>;
 /** Called for each worker read, with the counts so far and the worker's entries. */
 export type OnProgress = (
   read: number,
-  inAll: number,
+  total: number,
   part: { userId: number; entries: TimeclockEntry[] } | null,
 ) => Promise<void>;
 
@@ -43,16 +43,16 @@ export class ReadAll {
         [known],
       ),
     );
-    const inAll = known.length + waiting.length;
+    const total = known.length + waiting.length;
     const found: EntriesByWorker = {};
     let read = known.length;
-    await onProgress(read, inAll, null);
+    await onProgress(read, total, null);
     const readNext = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const entries = timeEntries(await this.cardsOf(next.oid, span), wire.payCodes, span);
         if (entries.length > 0) found[next.id] = entries;
         read += 1;
-        await onProgress(read, inAll, { userId: next.id, entries });
+        await onProgress(read, total, { userId: next.id, entries });
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, readNext));

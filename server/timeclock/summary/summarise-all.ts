@@ -53,7 +53,7 @@ export class SummariseAll implements OnModuleInit {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly everybody: ReadAll,
+    private readonly allEntries: ReadAll,
     private readonly connection: AdpConnection,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
@@ -73,7 +73,7 @@ export class SummariseAll implements OnModuleInit {
     const span = readSpan(query, this.clock.now(), this.config.site.timeZone);
     await this.connection.access();
     if ((await this.countWorkers()) > TIMECLOCK.summaryAtOnce) return this.begin(span, admin, language);
-    const entries = await this.everybody.read(span, async () => undefined);
+    const entries = await this.allEntries.read(span, async () => undefined);
     return this.unitOfWork.read((tx) => presentSummary(tx, span, entries));
   }
 
@@ -89,10 +89,10 @@ export class SummariseAll implements OnModuleInit {
     const id = randomUUID();
     const values = [id, span.from, span.to, admin.id, new Date(this.clock.now())];
     const summary = await this.unitOfWork.run(async (tx) => {
-      const made = await tx.query(BEGIN_SQL, values);
-      if (made.length > 0) await this.jobs.send(tx, 'timeclock-summary', { summaryId: id });
+      const inserted = await tx.query(BEGIN_SQL, values);
+      if (inserted.length > 0) await this.jobs.send(tx, 'timeclock-summary', { summaryId: id });
       const summaries = tx.repository(TimeclockSummary);
-      if (made.length > 0) return summaries.findOneByOrFail({ id });
+      if (inserted.length > 0) return summaries.findOneByOrFail({ id });
       const where = { firstDay: span.from, lastDay: span.to };
       const joined = await summaries.findOneBy({ ...where, state: 'running' });
       if (joined && (await tx.query(IS_GIVEN_UP_SQL, [joined.id])).length > 0)
@@ -109,12 +109,13 @@ export class SummariseAll implements OnModuleInit {
     try {
       const parts = await this.unitOfWork.read((tx) => tx.repository(TimeclockSummaryPart).findBy({ summaryId: id }));
       const known = parts.map(({ userId }) => userId);
-      const fresh: Part[] = [];
-      const saveProgress = async (read: number, inAll: number, part: Part | null) => {
-        if (part) fresh.push(part);
-        if (fresh.length % PROGRESS_STEP === 0 || read === inAll) await this.note(id, read, inAll, fresh.splice(0));
+      const unsaved: Part[] = [];
+      const saveProgress = async (read: number, total: number, part: Part | null) => {
+        if (part) unsaved.push(part);
+        if (unsaved.length % PROGRESS_STEP === 0 || read === total)
+          await this.storeProgress(id, read, total, unsaved.splice(0));
       };
-      await this.everybody.read({ from: summary.firstDay, to: summary.lastDay }, saveProgress, known);
+      await this.allEntries.read({ from: summary.firstDay, to: summary.lastDay }, saveProgress, known);
       await this.end(id, `state = 'done', entries = (${ALL_PARTS_SQL})`, []);
     } catch (error) {
       const { code, params } = error instanceof DomainError ? error : new DomainError('internal_error');
@@ -123,12 +124,12 @@ export class SummariseAll implements OnModuleInit {
     }
   }
 
-  private note(id: string, read: number, inAll: number, parts: readonly Part[]): Promise<void> {
+  private storeProgress(id: string, read: number, total: number, parts: readonly Part[]): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       if (parts.length > 0) await tx.query(SAVE_PARTS_SQL, [id, JSON.stringify(parts)]);
       await tx.query(
         `UPDATE timeclock_summaries SET workers_read = greatest(workers_read, $2), workers_in_all = $3 WHERE ${IS_RUNNING}`,
-        [id, read, inAll],
+        [id, read, total],
       );
     });
   }

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { readSpan, type SpanQuery } from '../span.query.js';
 import { Associates } from '../associates.js';
 import { planWorkerSync, presentComparison } from './comparison.js';
-import { findRecordedShifts } from './worked-shifts.js';
+import { findShiftsToCompare } from './worked-shifts.js';
 
 /** Compares a worker's shifts with the time-clock; sends and writes nothing. [I-23] */
 @Injectable()
@@ -23,7 +23,7 @@ export class CompareWorker {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const span = readSpan(query, now, zone);
     const { known, cards } = await this.associates.cardsOf(await this.associates.get({ id: workerId }), span);
-    const shifts = await this.unitOfWork.read((tx) => findRecordedShifts(tx, workerId, span, zone));
+    const shifts = await this.unitOfWork.read((tx) => findShiftsToCompare(tx, workerId, span, zone));
     return presentComparison(planWorkerSync(shifts, cards.pairs, span, now), shifts, {
       worker: known.worker,
       span,

@@ -6,11 +6,11 @@ import { type PlannedShift, planSync, type SyncPlan } from '../../../shared/time
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import type { SyncedShift, TimePairView, WorkerComparison } from '../../../shared/timeclock/timeclock.contract.js';
 import type { User } from '../../workers/user.entity.js';
-import { sentEntries, type RecordedShift } from './worked-shifts.js';
+import { sentEntries, type ComparedShift } from './worked-shifts.js';
 
 /** Plans the sync of our shifts with the time cards; ignores entries outside the span. */
 export function planWorkerSync(
-  shifts: readonly RecordedShift[],
+  shifts: readonly ComparedShift[],
   pairs: readonly ClockedPair[],
   span: DateRange,
   now: Instant,
@@ -24,7 +24,7 @@ export type Compared = { worker: User; span: DateRange; zone: string };
 /** Returns a plan as the page shows it: both sides of each shift and their state. [I-23] */
 export function presentComparison(
   plan: SyncPlan,
-  shifts: readonly RecordedShift[],
+  shifts: readonly ComparedShift[],
   { worker, span, zone }: Compared,
 ): WorkerComparison {
   const planned = new Map(plan.shifts.map((one) => [one.assignmentId, one]));
@@ -39,7 +39,7 @@ export function presentComparison(
   };
 }
 
-function presentShift(shift: RecordedShift, { state, theirs }: PlannedShift, zone: string): SyncedShift {
+function presentShift(shift: ComparedShift, { state, theirs }: PlannedShift, zone: string): SyncedShift {
   const startsAt = shift.clockInAt ?? shift.sent?.startsAt ?? null;
   return {
     assignmentId: shift.assignmentId,
@@ -53,7 +53,7 @@ function presentShift(shift: RecordedShift, { state, theirs }: PlannedShift, zon
   };
 }
 
-function presentOurs({ clockInAt, clockOutAt, hours }: RecordedShift): TimePairView | null {
+function presentOurs({ clockInAt, clockOutAt, hours }: ComparedShift): TimePairView | null {
   if (clockInAt === null || clockOutAt === null) return null;
   return {
     startTime: toIso(clockInAt),

@@ -10,7 +10,7 @@ import { getWorkerLocked } from '../../workers/lock-worker.js';
 import type { KnownWorker } from '../associates.js';
 import { type Intention, type IntentionResult, type SentBy, recordResult } from './sent-entries.js';
 import { planWorkerSync } from './comparison.js';
-import { findRecordedShifts } from './worked-shifts.js';
+import { findShiftsToCompare } from './worked-shifts.js';
 
 type Sending = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
 /** The result of a call; `unknown`: it may or may not have been carried out. */
@@ -29,13 +29,13 @@ export class SendIntentions {
    * @throws DomainError if the time-clock refused all changes, or if the result is unknown
    */
   async send(intentions: readonly Intention[], attemptId: string, sending: Sending): Promise<ClockedPair[]> {
-    const end = await this.call(intentions, sending).catch(async (error: unknown) => {
+    const result = await this.call(intentions, sending).catch(async (error: unknown) => {
       if (error instanceof DomainError) await this.refuseAll(intentions, attemptId, error, sending.by);
       throw error;
     });
     const { pairs } = await this.adp.timeCards(sending.known.associate.associateOid, sending.span);
-    const confirmed = await this.settle(intentions, attemptId, end, pairs, sending);
-    if (end.kind === 'unknown' && confirmed < intentions.length) throw end.problem;
+    const confirmed = await this.settle(intentions, attemptId, result, pairs, sending);
+    if (result.kind === 'unknown' && confirmed < intentions.length) throw result.problem;
     return pairs;
   }
 
@@ -56,19 +56,19 @@ export class SendIntentions {
   private settle(
     intentions: readonly Intention[],
     attemptId: string,
-    end: CallResult,
+    result: CallResult,
     pairs: readonly ClockedPair[],
     { span, zone, by }: Sending,
   ): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, by.workerId);
-      const plan = planWorkerSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
+      const plan = planWorkerSync(await findShiftsToCompare(tx, by.workerId, span, zone), pairs, span, by.at);
       const steps = new Map(plan.shifts.map(({ assignmentId, step }) => [assignmentId, step]));
       let confirmed = 0;
       for (const intention of intentions) {
-        const shown = resultOnCards(steps.get(intention.assignmentId));
-        if (shown !== null) confirmed += 1;
-        const written = shown ?? resultWithoutCards(end);
+        const confirmedResult = resultOnCards(steps.get(intention.assignmentId));
+        if (confirmedResult !== null) confirmed += 1;
+        const written = confirmedResult ?? resultWithoutCards(result);
         if (written !== null) await recordResult(tx, intention, attemptId, written, by);
       }
       return confirmed;
@@ -82,21 +82,21 @@ export class SendIntentions {
     by: SentBy,
   ): Promise<void> {
     const adpMessage = typeof params.said === 'string' ? params.said : null;
-    const end = { state: 'refused', entryId: null, adpMessage } as const;
+    const result = { state: 'refused', entryId: null, adpMessage } as const;
     return this.unitOfWork.run(async (tx) => {
-      for (const intention of intentions) await recordResult(tx, intention, attemptId, end, by);
+      for (const intention of intentions) await recordResult(tx, intention, attemptId, result, by);
     });
   }
 }
 
-/** A sent change that the cards show is one that a new plan would only record. */
+/** Returns the result of a change that the time cards show, null if they do not: a new plan would then only record it. */
 function resultOnCards(step: SyncStep | undefined): IntentionResult | null {
   if (step?.kind === 'recordEntry') return { state: 'applied', entryId: step.entryId, adpMessage: null };
   return step?.kind === 'deleteRecord' ? { state: 'applied', entryId: null, adpMessage: null } : null;
 }
 
-function resultWithoutCards(end: CallResult): IntentionResult | null {
-  if (end.kind === 'unknown') return null;
-  if (end.kind === 'partly') return { state: 'refused', entryId: null, adpMessage: end.adpMessage };
+function resultWithoutCards(result: CallResult): IntentionResult | null {
+  if (result.kind === 'unknown') return null;
+  if (result.kind === 'partly') return { state: 'refused', entryId: null, adpMessage: result.adpMessage };
   return { state: 'accepted', entryId: null, adpMessage: null };
 }

@@ -21,7 +21,7 @@ import { Associates, type KnownWorker } from '../associates.js';
 import { planWorkerSync, presentComparison } from './comparison.js';
 import { SendIntentions } from './send-intentions.js';
 import { type Intention, intentionsOf, type SentBy, recordIntention, recordObserved } from './sent-entries.js';
-import { findRecordedShifts } from './worked-shifts.js';
+import { findShiftsToCompare } from './worked-shifts.js';
 
 type Sync = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
 
@@ -65,7 +65,7 @@ export class SyncWorker {
   ): Promise<Intention[]> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, by.workerId);
-      const plan = planWorkerSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
+      const plan = planWorkerSync(await findShiftsToCompare(tx, by.workerId, span, zone), pairs, span, by.at);
       await recordObserved(tx, plan.shifts, by);
       const intentions = intentionsOf(plan.shifts);
       for (const intention of intentions) await recordIntention(tx, intention, attemptId, by);
@@ -79,7 +79,7 @@ export class SyncWorker {
     pairs: readonly ClockedPair[],
     language: Language,
   ): Promise<SyncWorkerResponse> {
-    const shifts = await this.unitOfWork.read((tx) => findRecordedShifts(tx, by.workerId, span, zone));
+    const shifts = await this.unitOfWork.read((tx) => findShiftsToCompare(tx, by.workerId, span, zone));
     const count = (kind: SentChange) =>
       intentions.filter(({ assignmentId, step }) => {
         const sent = shifts.find((shift) => shift.assignmentId === assignmentId)?.sent;
@@ -88,8 +88,8 @@ export class SyncWorker {
     const [added, changed, removed] = [count('add'), count('change'), count('remove')];
     const params = { name: known.worker.firstName, added, changed, removed };
     const comparison = presentComparison(planWorkerSync(shifts, pairs, span, by.at), shifts, { ...known, span, zone });
-    const isWhole = added + changed + removed === intentions.length;
-    const key = isWhole ? 'timeclockSynced' : 'timeclockPartlySynced';
+    const isComplete = added + changed + removed === intentions.length;
+    const key = isComplete ? 'timeclockSynced' : 'timeclockPartlySynced';
     const message = messageText(intentions.length === 0 ? nothingToSendKey(comparison) : key, params, language);
     return { message, added, changed, removed, comparison };
   }
@@ -97,6 +97,6 @@ export class SyncWorker {
 
 /** Returns the message key when nothing is sent: in sync, waiting for confirmation, or for an admin to resolve. */
 function nothingToSendKey({ shifts }: WorkerComparison) {
-  const isInStep = shifts.every(({ state }) => state === 'inStep' || state === 'notApproved');
-  return isInStep ? 'timeclockInStep' : 'timeclockNothingSent';
+  const isInSync = shifts.every(({ state }) => state === 'inStep' || state === 'notApproved');
+  return isInSync ? 'timeclockInStep' : 'timeclockNothingSent';
 }

@@ -1,13 +1,13 @@
 import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
-import { instant, type Instant } from '../../../shared/kernel/time.js';
+import { toInstant } from '../../../shared/kernel/time.js';
 import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { Sent, WorkedShift } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql, viewJson, type ViewSql } from '../../platform/database/view-sql.js';
 
 /** A worker's shift with hours or with a sent entry, and the state of that entry. */
-export type RecordedShift = WorkedShift & {
+export type ComparedShift = WorkedShift & {
   title: string;
   titleEs: string | null;
   sent: (Sent & { adpMessage: string | null }) | null;
@@ -25,7 +25,7 @@ type Row = {
   sent: (Sent & { adpMessage: string | null }) | null;
 };
 
-const SENT: ViewSql<NonNullable<RecordedShift['sent']>> = {
+const SENT: ViewSql<NonNullable<ComparedShift['sent']>> = {
   assignmentId: 'a.id',
   change: 't.change',
   state: 't.state',
@@ -48,17 +48,17 @@ const SHIFTS_SQL = `
   ORDER BY coalesce(a.clock_in_time, t.starts_at), a.id`;
 
 /** Returns the worker's shifts of these days, oldest first. */
-export async function findRecordedShifts(
+export async function findShiftsToCompare(
   tx: Transaction,
   workerId: number,
   { from, to }: DateRange,
   zone: string,
-): Promise<RecordedShift[]> {
+): Promise<ComparedShift[]> {
   const bounds = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)].map((at) => new Date(at));
-  return (await tx.query<Row>(SHIFTS_SQL, [workerId, ...bounds])).map(toRecordedShift);
+  return (await tx.query<Row>(SHIFTS_SQL, [workerId, ...bounds])).map(toComparedShift);
 }
 
-function toRecordedShift(row: Row): RecordedShift {
+function toComparedShift(row: Row): ComparedShift {
   return {
     assignmentId: row.id,
     title: row.title,
@@ -72,10 +72,6 @@ function toRecordedShift(row: Row): RecordedShift {
   };
 }
 
-function toInstant(date: Date | null): Instant | null {
-  return date === null ? null : instant(date.getTime());
-}
-
-export function sentEntries(shifts: readonly RecordedShift[]): Sent[] {
+export function sentEntries(shifts: readonly ComparedShift[]): Sent[] {
   return shifts.flatMap(({ sent }) => sent ?? []);
 }

@@ -62,12 +62,12 @@ export class AddSignupDocument {
   }
 
   private async useToken(tx: Transaction, token: string): Promise<number> {
-    const [spent] = await tx.query<{ user_id: number }>(
+    const [used] = await tx.query<{ user_id: number }>(
       `UPDATE upload_tokens t SET used_at = $2 WHERE ${TOKEN_IS_VALID} RETURNING t.user_id`,
       this.parameters(token),
     );
-    if (!spent) throw new DomainError('upload_token_invalid');
-    return spent.user_id;
+    if (!used) throw new DomainError('upload_token_invalid');
+    return used.user_id;
   }
 
   private parameters(token: string): [string, Date] {

@@ -59,6 +59,11 @@ describe('POST /api/user/documents', () => {
     expect(opened.headers['content-type']).toBe(mimeType);
   });
 
+  it('[U-07] the declared type does not decide, even an accepted one', async () => {
+    const { body } = await send({ ...file(aPng(), 'license.jpg'), type: 'image/jpeg' });
+    expect(body).toMatchObject({ mimeType: 'image/png', fileName: 'license.png' });
+  });
+
   it('[U-07] stores a photo upright and without its metadata', async () => {
     const photo = await aCameraPhoto();
     expect(photo.includes('SpyCam')).toBe(true);

@@ -59,7 +59,7 @@ describe('an upload is refused, in the worker’s language, when', () => {
       'it is half a picture',
       [file(aPng().subarray(0, 40))],
       'picture_unreadable',
-      'This picture can not be opened. Take a new photo, or save it again.',
+      'This picture cannot be opened. Take a new photo, or save it again.',
       'No se puede abrir esta imagen. Toma otra foto o guárdala de nuevo.',
     ],
     ['it is a GIF', [file('GIF89a'.padEnd(60, '\0'))], 'file_type_wrong', ...typeWrong()],

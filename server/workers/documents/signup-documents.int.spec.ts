@@ -111,6 +111,7 @@ describe('POST /api/auth/register/documents', () => {
     ['an unknown one, after the file', [file(aPng()), token('x'.repeat(43))], 'upload_token_invalid'],
     ['one of 5 000 characters', [file(aPng()), token('x'.repeat(5_000))], 'validation_failed'],
   ])('[U-06, X-21] refuses a token that is %s', async (_, parts, code) => {
+    await apply(); // somebody else's token is valid
     const before = storedFiles(test).length;
     expect((await sendForm(test, PATH, parts)).body.code).toBe(code);
     expect(storedFiles(test).length).toBe(before);

@@ -16,12 +16,12 @@ export class RecordRefusedMail {
   async record({ userId, email, status }: RefusedAddress): Promise<void> {
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
-      const [noted] = await tx.query<{ id: number }>(
+      const [updated] = await tx.query<{ id: number }>(
         `UPDATE users SET mail_refused_at = $3, mail_refused_status = $4
          WHERE id = $1 AND lower(email) = lower($2) AND mail_refused_at IS NULL AND anonymised_at IS NULL RETURNING id`,
         [userId, email, new Date(at), status],
       );
-      if (!noted) return;
+      if (!updated) return;
       await audit(tx, {
         at,
         actor: { kind: 'system' },

@@ -1,5 +1,4 @@
-import { SAVE_LANGUAGE_RULES } from '../../../shared/workers/language.fields.js';
-import { PROFILE_RULES } from '../../../shared/workers/profile.fields.js';
+import { PROFILE_RULES, SAVE_LANGUAGE_RULES } from '../../../shared/workers/profile.fields.js';
 import type { Language, SaveLanguageRequest, WorkerProfileFields } from '../../../shared/workers/worker.contract.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 

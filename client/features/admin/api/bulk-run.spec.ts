@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, apiPost, NetworkError } from '../../../lib/api/api.js';
 import { storageOver } from '../../../lib/auth/storage.testing.js';
-import { callInTurn, commonReason, deselectedBy } from './bulk-run.js';
+import { callSequentially, commonReason, deselectedBy } from './bulk-run.js';
 
 const refused = (message: string, code = 'shift_full') =>
   new ApiError(409, JSON.stringify({ code, message }), 'application/problem+json');
@@ -33,7 +33,7 @@ describe('the requests of a bulk action', () => {
   async function runWithFault(error: unknown) {
     const called: number[] = [];
     const progress: number[] = [];
-    const run = await callInTurn(
+    const run = await callSequentially(
       [1, 2, 3],
       (item) => (called.push(item), item === 2 ? Promise.reject(error) : Promise.resolve()),
       (done) => progress.push(done),
@@ -67,7 +67,7 @@ describe('the requests of a bulk action', () => {
       fetch,
     });
     const call = (item: number) => (called.push(item), apiPost('/api/x', {}));
-    void callInTurn([1, 2, 3], call, () => undefined);
+    void callSequentially([1, 2, 3], call, () => undefined);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(called).toEqual([1]);
   });

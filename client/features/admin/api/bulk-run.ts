@@ -22,11 +22,11 @@ export function deselectedBy<T extends { id: number }>({ done, failed }: RunResu
   return [...done, ...failed.filter(isChanged).map(({ item }) => item)].map(({ id }) => id);
 }
 
-/** Returns true if the remaining calls would fail as well: our server did not answer, or the session has ended [O-21, W-62]. */
+/** Returns true if the remaining calls would fail as well: our server did not respond, or the session has ended [O-21, W-62]. */
 const endsRun = (error: unknown) => !(error instanceof ApiError) || isUnanswered(error) || error.status === 401;
 
-/** Calls for each item in turn. It goes on after a refusal [W-63], and stops when our server did not answer [W-62]. */
-export async function callInTurn<T>(
+/** Makes the calls one after the other. It continues after a refusal [W-63], and stops if our server did not respond [W-62]. */
+export async function callSequentially<T>(
   items: readonly T[],
   call: (item: T) => Promise<unknown>,
   onProgress: (done: number) => void,
@@ -47,7 +47,7 @@ export async function callInTurn<T>(
 }
 
 /**
- * Calls for each item in turn; a refusal does not stop the run. Live updates pause until the last call, so rows stay in
+ * Makes the calls one after the other; a refusal does not stop the run. Live updates pause until the last call, so rows stay in
  * place and only the progress counts. The browser asks before the page is closed during a run; if it is closed anyway,
  * the next page reports where the run stopped [H-72].
  */
@@ -67,7 +67,7 @@ export function useBulkRun() {
       if (items.length > 1) storeRun(oid, now);
       setProgress(now);
     };
-    const result = await callInTurn(items, call, onProgress);
+    const result = await callSequentially(items, call, onProgress);
     stopConfirming();
     removeRunLater();
     setProgress(null);

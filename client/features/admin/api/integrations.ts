@@ -10,6 +10,7 @@ import type {
   WebhookView,
   WebhookWithSecret,
 } from '../../../../shared/integrations/webhook.contract.js';
+import type { ClientErrorView } from '../../../../shared/kernel/client-error.js';
 import { apiDelete, apiGet, apiGetAll, apiPost, apiPut } from '../../../lib/api/api.js';
 import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { IdempotentRequests } from './idempotent-requests.js';
@@ -19,6 +20,9 @@ const WEBHOOKS = '/api/admin/webhooks';
 /** While the page is open. */
 const REFRESH_MS = 4_000;
 const deliveriesOf = (id: number) => `${WEBHOOKS}/${id}/deliveries`;
+
+/** Equal errors of browsers together, the latest first. */
+export const useClientErrors = () => useAuthenticatedList<ClientErrorView>('/api/admin/client-errors', { gcTime: 0 });
 
 export const useApiKeys = () => useAuthenticatedList<ApiKeyView>(KEYS, { gcTime: 0 });
 /** Refetched while the page is open: deliveries change the state of a webhook. */
@@ -30,7 +34,7 @@ export const useWebhooks = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The latest deliveries only, because the log is long. Refetched until each has arrived or failed for good. */
+/** The latest deliveries only, because the log is long. Refetched until each has arrived or failed permanently. */
 export function useDeliveries(id: number) {
   const path = `${deliveriesOf(id)}?limit=20`;
   return useQuery({

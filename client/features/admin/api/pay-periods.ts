@@ -33,7 +33,7 @@ export const usePayPeriod = (week: string) =>
     gcTime: 0,
   });
 
-/** Locks a pay period for good, at the total that was shown [E-21]. */
+/** Locks a pay period permanently, at the total that was shown [E-21]. */
 export function useLockPayPeriod() {
   const { t } = useTranslation('admin');
   return useAdminMutation<{ week: string; totalCents: number }, LockPayPeriodResponse>({

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ClientErrorsCard } from './client-errors-card.js';
 import { useApiKeys, useWebhooks } from '../api/integrations.js';
 import { AdminPage } from '../admin-page.js';
 import { KeysCard } from './keys-card.js';
@@ -8,17 +9,21 @@ import { useRowFocus } from '../lists/use-row-focus.js';
 import { NewWebhookForm } from './new-webhook-form.js';
 import { WebhookLine } from './webhook-line.js';
 
-/** /integrations: API keys and webhooks. docs/integrations.md */
+/** /integrations: API keys, webhooks and errors of browsers. docs/integrations.md */
 export default function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   const keys = useApiKeys();
+  const webhooks = useWebhooks();
   return (
     <AdminPage title={t('title')} lead={t('lead')} back={t('back')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <KeysCard />
-        {/* hidden while the keys above it load, because their list would move it */}
+        {/* what is below a list that loads is hidden, because the list would move it */}
         <div className={keys.isPending ? 'max-lg:hidden' : 'contents'}>
           <WebhooksCard />
+        </div>
+        <div className={keys.isPending || webhooks.isPending ? 'hidden' : 'contents'}>
+          <ClientErrorsCard />
         </div>
       </div>
     </AdminPage>

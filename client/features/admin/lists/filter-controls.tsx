@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import type { RefObject } from 'react';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import { Kbd } from './kbd.js';
 
 const BOX = 'flex min-h-11 items-center rounded-control border-[1.5px] border-line-2 bg-sheet text-14 md:min-h-9';
@@ -13,7 +14,7 @@ type SearchFieldProps = {
   searchRef?: RefObject<HTMLInputElement | null>;
 };
 
-/** A search that narrows a list while the admin types. */
+/** A search that narrows a list while the admin types. It takes no more characters than the server. */
 export function SearchField({ label, value, onChange, searchRef }: SearchFieldProps) {
   return (
     <label
@@ -25,6 +26,7 @@ export function SearchField({ label, value, onChange, searchRef }: SearchFieldPr
         type="search"
         aria-label={label}
         placeholder={label}
+        maxLength={TEXT_LIMITS.title}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-ink-3 focus:outline-none md:min-h-8"

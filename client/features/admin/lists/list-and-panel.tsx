@@ -118,7 +118,10 @@ export function SidePanel({ overline, title, description, onClose, children, foo
           </IconButton>
         )}
       </div>
-      <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 p-4 sm:px-5 md:overflow-y-auto">
+      <div
+        tabIndex={isWide ? 0 : undefined} // so that the keyboard can scroll it
+        className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 p-4 sm:px-5 md:overflow-y-auto"
+      >
         {children}
       </div>
       {foot && (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { fakeApi, renderComponent } from '../../../test/component.testing.js';
+import { renderComponent } from '../../../test/component.testing.js';
+import { fakeApi } from '../../../test/fake-api.testing.js';
 import { ListState } from './list-states.js';
 
 const api = fakeApi();

@@ -63,10 +63,10 @@ export function NextPageFailed({ query }: { query: NextPageQuery }) {
 /** Below a list of several pages: the number of shown rows, and the state of the next page [W-60]. */
 export function PagingNote({ shown, paging }: { shown: number; paging: Paging }) {
   const { t } = useTranslation('admin');
-  const { query, total } = paging;
+  const { query, total, isComplete } = paging;
   return (
     <>
-      {total !== null && total > shown && (
+      {!isComplete && total !== null && total > shown && (
         <p className="p-4 text-14 text-ink-2">{t('shownOfTotal', { count: shown, total })}</p>
       )}
       {query.isFetching && !query.isFetchNextPageError && !query.isFetched && <ListLoading lines={2} />}

@@ -31,7 +31,7 @@ type NotifyFormProps = { onSent: () => void };
 export function NotifyForm({ onSent }: NotifyFormProps) {
   const { t } = useTranslation(['notify', 'problems']);
   const [isConfirming, setConfirming] = useState(false);
-  // the id stays until the server answers, so that a retry after a lost answer sends nothing twice
+  // the id stays until the server responds, so that a retry after a lost response sends nothing twice
   const [clientNotificationId, setId] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({ defaultValues: BLANK_NOTIFICATION, resolver: resolveWith(checkNotifyForm) });
   usePostponeRefetch(form.formState.isDirty);

@@ -8,7 +8,7 @@ import { ListState } from '../lists/list-states.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 
-/** Confirmation before a period is locked for good: its totals, with the overtime that falls due [E-21]. */
+/** Confirmation before a period is locked permanently: its totals, with the overtime that falls due [E-21]. */
 export function LockPeriodDialog({ period, onClose }: { period: PayPeriod; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

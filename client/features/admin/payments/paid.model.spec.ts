@@ -1,31 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, instantOf } from '../../../../shared/kernel/time.js';
 import type { PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
+import { anApprovedShift } from './approved-shift.testing.js';
 import { adjustedOf, canUndo, paidTotal, planAdjustment, typedCents } from './paid.model.js';
 
 const PAID_AT = '2026-11-16T16:00:00Z';
 const shift = (id: number, over: Partial<PaidShift> = {}): PaidShift => ({
-  id,
-  userId: 1,
-  shiftId: id,
-  workerName: 'Rosa Delgado',
-  workerEmail: 'rosa@gigshift.example',
-  shiftTitle: 'Case packing',
-  shiftTitleEs: null,
-  shiftDate: '2026-11-09',
-  startTime: '06:00',
-  endTime: '14:00',
-  hoursWorked: 8,
-  payRate: 20,
-  premiumRate: 0,
-  amount: 160.1,
-  weekStart: '2026-11-08',
-  approvedWhen: '2026-11-14T16:00:00Z',
-  approvedBy: 'Dana',
-  paymentStatus: 'paid',
-  dueAt: '2026-11-15T16:00:00Z',
-  isLate: false,
-  revision: 1,
+  ...anApprovedShift(id, { amount: 160.1, paymentStatus: 'paid', isLate: false }),
   paidAt: PAID_AT,
   isHandedOver: false,
   isAdjusted: false,

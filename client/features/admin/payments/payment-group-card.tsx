@@ -6,6 +6,7 @@ import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { useWithYear } from '../../../lib/time/use-day-range.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
@@ -63,6 +64,7 @@ export function PaymentGroupCard({ group, paymentRun }: { group: PaymentGroup; p
 function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: PaymentRun }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const withYear = useWithYear();
   const rate = format.money(shift.payRate) + (shift.premiumRate > 0 ? ` + ${format.money(shift.premiumRate)}` : '');
   return (
     <li className="flex items-start gap-1 py-1 pr-4 pl-1 text-14 md:items-center md:pl-2">
@@ -70,7 +72,9 @@ function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: 
         <Checkbox checked={paymentRun.isSelected(shift)} onChange={() => paymentRun.toggle([shift])} />
         <VisuallyHidden>
           <WithShiftTitle of={shift}>
-            {(title) => t('payments.selectShift', { title, date: format.dateShort(shift.shiftDate) })}
+            {(title) =>
+              t('payments.selectShift', { title, date: withYear(shift.shiftDate, format.dateShort(shift.shiftDate)) })
+            }
           </WithShiftTitle>
         </VisuallyHidden>
       </label>
@@ -80,7 +84,8 @@ function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: 
         </span>
         <b className="num text-right font-semibold md:order-last">{format.money(shift.amount)}</b>
         <span className="num text-ink-2">
-          {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+          {withYear(shift.shiftDate, format.dateShort(shift.shiftDate))},{' '}
+          {format.timeRange(shift.startTime, shift.endTime)}
         </span>
         <span className="num text-ink-2">
           {format.hours(shift.hoursWorked)} × {rate}

@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
+import { useStats } from '../api/stats.js';
 import { ChangedRowsNote } from '../selection/bulk-notes.js';
 import { PagingNote } from '../lists/list-states.js';
 import { SelectionTotals } from '../selection/selection-totals.js';
@@ -27,8 +28,12 @@ export function UnpaidTab({ shifts, head, onUndo }: UnpaidTabProps) {
   const format = useFormat();
   const paymentRun = usePaymentRun(shifts, onUndo);
   const unpaid = paymentRun.groups.flatMap((group) => group.shifts);
+  const { data: stats } = useStats();
+  // the server lists the unpaid shifts first, then paid ones
+  const isComplete = paymentRun.paging.isComplete || paymentRun.shifts.length > unpaid.length;
+  const paging = { ...paymentRun.paging, isComplete, total: stats?.shiftsToPay ?? null };
   const { rendered, sentinel } = useIncrementalRender(paymentRun.groups.length, {
-    loadMore: paymentRun.paging.loadMore,
+    loadMore: isComplete ? undefined : paging.loadMore,
   });
   return (
     <ListAndPanel
@@ -68,7 +73,7 @@ export function UnpaidTab({ shifts, head, onUndo }: UnpaidTabProps) {
           <PaymentGroupCard key={group.key} group={group} paymentRun={paymentRun} />
         ))}
         {sentinel}
-        <PagingNote shown={paymentRun.shifts.length} paging={paymentRun.paging} />
+        <PagingNote shown={unpaid.length} paging={paging} />
       </div>
       {paymentRun.confirming && <ConfirmPaymentDialog paymentRun={paymentRun} shifts={paymentRun.confirming} />}
     </ListAndPanel>

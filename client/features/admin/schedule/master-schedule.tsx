@@ -15,7 +15,7 @@ import { MonthGrid } from './month-grid.js';
 import { PrintedSchedule } from './printed-schedule.js';
 import { ScheduleHead } from './schedule-head.js';
 import { ScheduleDialogs } from './schedule-dialogs.js';
-import { shiftsShown } from './schedule-view.model.js';
+import { filterShifts } from './schedule-view.model.js';
 import type { ScheduleView } from './schedule-view.model.js';
 import { fillCells, fillDays, monthDays, weekDays } from './schedule.model.js';
 import { useScheduleActions } from './use-schedule-actions.js';
@@ -55,10 +55,10 @@ function Schedule({ shifts, days, view }: ScheduleProps) {
   const isWide = useScreen('wide');
   const isMonth = view.span === 'month';
   const { actions, openedDialog } = useScheduleActions();
-  const shown = useMemo(() => shiftsShown(shifts, view, now), [shifts, view, now]);
+  const shown = useMemo(() => filterShifts(shifts, view, now), [shifts, view, now]);
   const cells = useMemo(() => (isMonth || !isWide ? fillDays : fillCells)(shown), [isMonth, isWide, shown]);
   const Grid = isMonth ? MonthGrid : WeekGrid;
-  const isFiltered = view.level !== null || view.shown !== 'all';
+  const isFiltered = view.level !== null || view.filter !== 'all';
   return (
     <>
       {isFiltered && (

@@ -11,8 +11,8 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip.js';
 import { openDialog } from '../dialogs/dialog-route.js';
-import { SHOWN } from './schedule-view.model.js';
-import type { ScheduleView, Shown } from './schedule-view.model.js';
+import { SHIFT_FILTERS } from './schedule-view.model.js';
+import type { ScheduleView, ShiftFilter } from './schedule-view.model.js';
 import { WeekNavigation } from './week-navigation.js';
 import { cx } from '../../../ui/cx.js';
 
@@ -80,10 +80,10 @@ function Filters({ view, onChange }: Pick<ScheduleHeadProps, 'view' | 'onChange'
         onChange={(value) => onChange({ level: SKILL_LEVEL_IDS.find((level) => String(level) === value) ?? null })}
       />
       <ScheduleFilter
-        label={t('schedule.filter.shown')}
-        value={view.shown}
-        options={SHOWN.map((shown) => [shown, t(`schedule.filter.${shown}`)] as const)}
-        onChange={(value) => onChange({ shown: value as Shown })}
+        label={t('schedule.filter.label')}
+        value={view.filter}
+        options={SHIFT_FILTERS.map((filter) => [filter, t(`schedule.filter.${filter}`)] as const)}
+        onChange={(value) => onChange({ filter: value as ShiftFilter })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, plusHours, toIso } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { DEFAULT_VIEW, parseView, searchWithView, shiftsShown } from './schedule-view.model.js';
+import { DEFAULT_VIEW, parseView, searchWithView, filterShifts } from './schedule-view.model.js';
 
 const NOW = instant(Date.parse('2026-11-17T15:12:00Z'));
 
@@ -12,7 +12,7 @@ describe('the view in the address', () => {
       span: 'month',
       week: 0,
       level: 3,
-      shown: 'urgent',
+      filter: 'urgent',
     });
     expect(parseView('?week=-2')?.week).toBe(-2);
     expect(['-3', '5', '1.5', 'x'].map((week) => parseView(`?week=${week}`)?.week)).toEqual([0, 0, 0, 0]);
@@ -20,7 +20,7 @@ describe('the view in the address', () => {
   });
 
   it('[D-11] is written without changing other parameters, and read back', () => {
-    const view = { span: 'week', week: 4, level: 2, shown: 'open' } as const;
+    const view = { span: 'week', week: 4, level: 2, filter: 'open' } as const;
     expect(searchWithView('?work=shift/12&level=1', view)).toBe('?work=shift/12&view=week&week=4&level=2&show=open');
     expect(parseView(searchWithView('', view))).toEqual(view);
     expect(parseView(searchWithView('?show=open', DEFAULT_VIEW))).toEqual(DEFAULT_VIEW);
@@ -46,8 +46,8 @@ describe('the filters', () => {
     shift(3, 49, { skillLevelId: 2 }),
     shift(4, 1, { filledPositions: 2, skillLevelId: 2 }),
   ];
-  const ids = (level: 1 | 2 | null, shown: 'all' | 'open' | 'urgent') =>
-    shiftsShown(shifts, { level, shown }, NOW).map(({ id }) => id);
+  const ids = (level: 1 | 2 | null, filter: 'all' | 'open' | 'urgent') =>
+    filterShifts(shifts, { level, filter }, NOW).map(({ id }) => id);
 
   it('[D-06, D-07] select open or urgent shifts by the shared rules', () => {
     expect(ids(null, 'all')).toEqual([1, 2, 3, 4]);

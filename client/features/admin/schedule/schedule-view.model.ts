@@ -6,13 +6,13 @@ import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js
 import { spanOf } from '../shifts/instants.js';
 import { canShowWeek } from './schedule.model.js';
 
-export const SHOWN = ['all', 'open', 'urgent'] as const;
-export type Shown = (typeof SHOWN)[number];
+export const SHIFT_FILTERS = ['all', 'open', 'urgent'] as const;
+export type ShiftFilter = (typeof SHIFT_FILTERS)[number];
 
 /** The state of the schedule view. `week` is relative to the current one; the month view has one page only. */
-export type ScheduleView = { span: 'week' | 'month'; week: number; level: SkillLevelId | null; shown: Shown };
+export type ScheduleView = { span: 'week' | 'month'; week: number; level: SkillLevelId | null; filter: ShiftFilter };
 
-export const DEFAULT_VIEW: ScheduleView = { span: 'week', week: 0, level: null, shown: 'all' };
+export const DEFAULT_VIEW: ScheduleView = { span: 'week', week: 0, level: null, filter: 'all' };
 
 const PARAMS = ['view', 'week', 'level', 'show'] as const;
 
@@ -25,7 +25,7 @@ export function parseView(search: string): ScheduleView | null {
     span: params.get('view') === 'month' ? 'month' : 'week',
     week: Number.isInteger(week) && canShowWeek(week) ? week : 0,
     level: isSkillLevelId(level) ? level : null,
-    shown: SHOWN.find((one) => one === params.get('show')) ?? 'all',
+    filter: SHIFT_FILTERS.find((one) => one === params.get('show')) ?? 'all',
   };
 }
 
@@ -33,24 +33,24 @@ export function parseView(search: string): ScheduleView | null {
  * The query string with this view; other parameters stay. The default view is written too, because the stored view may
  * differ.
  */
-export function searchWithView(search: string, { span, week, level, shown }: ScheduleView): string {
+export function searchWithView(search: string, { span, week, level, filter }: ScheduleView): string {
   const params = new URLSearchParams(search);
   for (const name of PARAMS) params.delete(name);
   params.set('view', span);
   if (span === 'week' && week !== 0) params.set('week', String(week));
   if (level !== null) params.set('level', String(level));
-  if (shown !== 'all') params.set('show', shown);
+  if (filter !== 'all') params.set('show', filter);
   return `?${params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
 }
 
 /** The shifts that match the filters: level, open positions, urgent [D-06, D-07]. */
-export function shiftsShown(
+export function filterShifts(
   shifts: readonly AdminShift[],
-  { level, shown }: Pick<ScheduleView, 'level' | 'shown'>,
+  { level, filter }: Pick<ScheduleView, 'level' | 'filter'>,
   now: Instant,
 ): readonly AdminShift[] {
-  if (level === null && shown === 'all') return shifts;
-  const isShown = { all: () => true, open: isOpenShift, urgent: isUrgent }[shown];
+  if (level === null && filter === 'all') return shifts;
+  const isShown = { all: () => true, open: isOpenShift, urgent: isUrgent }[filter];
   return shifts.filter((shift) => {
     const isOfLevel = level === null || shift.skillLevelId === level;
     return isOfLevel && isShown({ ...shift, startsAt: spanOf(shift).startsAt }, now);

@@ -12,6 +12,7 @@ import {
   fillDays,
   fillOf,
   monthDays,
+  SCHEDULE_ROWS,
   shiftsInCell,
   weekDays,
 } from './schedule.model.js';
@@ -64,6 +65,10 @@ describe('the week', () => {
       '2026-11-22',
     ]);
     expect(weekDays(NOW, ZONE, -1)[0]).toBe('2026-11-09');
+  });
+
+  it('[D-09, D-10] has a row every two hours from 6 AM to 6 PM, and then one for the night', () => {
+    expect(SCHEDULE_ROWS).toEqual([6, 8, 10, 12, 14, 16, 18, 'night']);
   });
 
   it('[D-09] is the old one until Sunday ends at the site', () => {

@@ -27,7 +27,7 @@ export function ClockTimeline({ timesheet }: { timesheet: Timesheet }) {
   const format = useFormat();
   const moments = momentsOf(timesheet, format.timeZone);
   return (
-    <ol className="num text-14">
+    <ol className="num isolate text-14">
       {moments.map(({ key, at }, index) => {
         const isClockEvent = key === 'clockIn' || key === 'clockOut';
         return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { Checkbox, CheckboxField } from '../../../ui/checkbox-field.js';
+import { useWithYear } from '../../../lib/time/use-day-range.js';
+import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { TimesheetGroupTitle } from './timesheet-group-head.js';
-import { canSelect } from './timesheet-list.model.js';
-import { ClockOutText, TimesheetAction } from './timesheet-row.js';
+import { ClockOutText, TimesheetAction, TimesheetCheckbox } from './timesheet-row.js';
 import type { TimesheetListProps, TimesheetListState } from './use-timesheet-list.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
@@ -44,17 +44,12 @@ export function TimesheetCards({ list, renderedGroups }: TimesheetListProps) {
 function TimesheetCard({ timesheet, list }: { timesheet: Timesheet; list: TimesheetListState }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { id, workerName: name, shiftDate, clockInTime, hoursWorked, total } = timesheet;
+  const withYear = useWithYear();
+  const { workerName: name, shiftDate, clockInTime, clockOutTime, missingClockOut, hoursWorked, total } = timesheet;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 py-2 pr-4 pl-1 text-14">
       <label className="grid size-11 place-items-center">
-        <Checkbox
-          aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}
-          disabled={!canSelect(timesheet)}
-          className="has-disabled:opacity-45"
-          checked={list.isSelected(id) && canSelect(timesheet)}
-          onChange={() => list.toggle(id)}
-        />
+        <TimesheetCheckbox timesheet={timesheet} list={list} />
       </label>
       <div className="grid gap-1 pt-2.5">
         <p className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.workerSkillLevel]}`}>
@@ -65,13 +60,18 @@ function TimesheetCard({ timesheet, list }: { timesheet: Timesheet; list: Timesh
         <p className="num text-ink-2">
           <LocalizedText shown={useShiftTitle()(timesheet)} english={timesheet.shiftTitle} />
           <br />
-          {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
+          {withYear(shiftDate, format.monthDay(shiftDate))}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </p>
         <p className="num flex flex-wrap gap-x-2">
           <span>
             {clockInTime ? format.timeAt(clockInTime) : '–'}
-            {'\u00a0– '}
-            <ClockOutText timesheet={timesheet} />
+            {'\u00a0–'}
+            {(clockOutTime !== null || missingClockOut) && (
+              <>
+                {' '}
+                <ClockOutText timesheet={timesheet} />
+              </>
+            )}
           </span>
           {hoursWorked !== null && (
             <span className="text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}</span>

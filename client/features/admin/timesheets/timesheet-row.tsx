@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { useWithYear } from '../../../lib/time/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
+import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { DataCell, Row } from '../../../ui/table.js';
@@ -21,18 +23,14 @@ type TimesheetRowProps = { timesheet: Timesheet; list: TimesheetListState };
 export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
+  const withYear = useWithYear();
   const { id, workerName: name, shiftDate } = timesheet;
   const title = useShiftTitle()(timesheet);
+  const day = withYear(shiftDate, format.monthDay(shiftDate));
   return (
     <Row current={list.activeItem?.id === id}>
       <DataCell className="pr-0! pl-6!">
-        <Checkbox
-          aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}
-          disabled={!canSelect(timesheet)}
-          className="has-disabled:opacity-45"
-          checked={list.isSelected(id) && canSelect(timesheet)}
-          onChange={() => list.toggle(id)}
-        />
+        <TimesheetCheckbox timesheet={timesheet} list={list} />
       </DataCell>
       <DataCell>
         <span className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.workerSkillLevel]}`}>
@@ -49,8 +47,10 @@ export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
         >
           {title}
         </span>
-        <small className="num block text-13 whitespace-nowrap text-ink-3">
-          {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
+        <small
+          className={cx('num block text-13 text-ink-3', !day.endsWith(shiftDate.slice(0, 4)) && 'whitespace-nowrap')}
+        >
+          {day}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </small>
       </DataCell>
       <DataCell numeric>{timesheet.clockInTime ? format.timeAt(timesheet.clockInTime) : '–'}</DataCell>
@@ -62,12 +62,34 @@ export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
         {timesheet.total === null ? '–' : format.money(timesheet.total)}
       </DataCell>
       <DataCell className="pr-6!">
-        <span className="flex items-center justify-between gap-2 whitespace-nowrap">
+        <span
+          className={cx(
+            'flex items-center justify-between gap-x-2 gap-y-1',
+            list.activeItem ? 'flex-wrap' : 'whitespace-nowrap',
+          )}
+        >
           <TimesheetCheckText timesheet={timesheet} />
           <TimesheetAction timesheet={timesheet} list={list} />
         </span>
       </DataCell>
     </Row>
+  );
+}
+
+/** Selects the timesheet for a bulk approval. */
+export function TimesheetCheckbox({ timesheet, list }: TimesheetRowProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const withYear = useWithYear();
+  const { id, workerName: name, shiftDate } = timesheet;
+  return (
+    <Checkbox
+      aria-label={t('timesheets.selectOf', { name, date: withYear(shiftDate, format.dateShort(shiftDate)) })}
+      disabled={!canSelect(timesheet)}
+      className="has-disabled:opacity-45"
+      checked={list.isSelected(id) && canSelect(timesheet)}
+      onChange={() => list.toggle(id)}
+    />
   );
 }
 
@@ -88,8 +110,9 @@ export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
 export function TimesheetAction({ timesheet, list }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const withYear = useWithYear();
   const { id, workerName: name, shiftDate } = timesheet;
-  const labelParams = { name, date: format.dateShort(shiftDate) };
+  const labelParams = { name, date: withYear(shiftDate, format.dateShort(shiftDate)) };
   const detailsLabel = t('timesheets.detailsOf', labelParams);
   const check = timesheetCheck(timesheet);
   if (check === 'missing') {

@@ -7,6 +7,8 @@ import type { TimesheetListProps } from './use-timesheet-list.js';
 
 const COLUMNS = 8;
 const WIDTHS = ['w-12', 'w-[144px]', 'w-[192px]', 'w-[96px]', 'w-[104px]', 'w-[68px]', 'w-[92px]', 'w-[276px]'];
+/** Beside the panel, where the check may take two lines. */
+const NARROW_WIDTHS = ['w-11', 'w-[120px]', 'w-[192px]', 'w-[86px]', 'w-[96px]', 'w-[62px]', 'w-[88px]', 'w-[162px]'];
 
 /** The timesheets as a table: exceptions first, the active row highlighted. */
 export function TimesheetTable({ list, renderedGroups }: TimesheetListProps) {
@@ -14,9 +16,12 @@ export function TimesheetTable({ list, renderedGroups }: TimesheetListProps) {
   const { ready } = list.groups;
   const readySelected = ready.filter((one) => list.isSelected(one.id)).length;
   return (
-    <Table label={t('timesheets.title')} className="min-w-[1000px] table-fixed">
+    <Table
+      label={t('timesheets.title')}
+      className={`${list.activeItem ? 'min-w-[850px]' : 'min-w-[1000px]'} table-fixed`}
+    >
       <colgroup>
-        {WIDTHS.map((width) => (
+        {(list.activeItem ? NARROW_WIDTHS : WIDTHS).map((width) => (
           <col key={width} className={width} />
         ))}
       </colgroup>

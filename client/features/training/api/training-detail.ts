@@ -38,7 +38,7 @@ async function loadTraining(workerId: number, id: number, signal: AbortSignal): 
   }
 }
 
-/** True if online with unsent events. A database that does not answer in time counts as empty. */
+/** True if online with unsent events. A database that does not respond in time counts as empty. */
 async function withUnsent(training: TrainingDetail, workerId: number): Promise<TrainingWithUnsent> {
   try {
     const { readTrainingEvents } = await import('../../../offline/persisted-queries.js');

@@ -25,7 +25,7 @@ type CancelHandlers = {
 /** Cancels an assignment, or withdraws an application [S-27]. */
 function cancelAssignment({ assignment, reason }: CancelVariables): Promise<CancelResponse> {
   const body: CancelRequest = { reason: reason.trim() };
-  return apiPost<CancelResponse>(`/api/assignments/${assignment.id}/cancel`, body);
+  return apiPost<CancelResponse>(`/api/assignments/${assignment.id}/cancel`, body, { asksToLogIn: true });
 }
 
 /** Like useClaimShift: shown as pending, written to the lists once confirmed, then refetched in any case. */

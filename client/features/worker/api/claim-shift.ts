@@ -23,7 +23,8 @@ const isTaken = ({ status }: UserAssignment) => status === 'assigned' || status 
 
 /** Claims a position, or files an application if the shift requires approval [S-13, S-14, S-15]. */
 function claimShift({ id, requiresApproval }: AvailableShift): Promise<ClaimResponse> {
-  return apiPost<ClaimResponse>(`/api/shifts/${id}/${requiresApproval ? 'apply' : 'assign'}`);
+  const action = requiresApproval ? 'apply' : 'assign';
+  return apiPost<ClaimResponse>(`/api/shifts/${id}/${action}`, undefined, { asksToLogIn: true });
 }
 
 /**

@@ -74,4 +74,10 @@ describe('a claim or a cancellation that failed', () => {
     expect(await outcome(lost, 7, false)).toBe('nothing');
     expect(requests).toBe(0);
   });
+
+  it('[H-102] changed nothing if the session had ended; the list is not requested', async () => {
+    expect(await outcome(problem(401, 'session_ended'))).toBe('nothing');
+    expect(await outcome(problem(403, 'account_deactivated'))).toBe('nothing');
+    expect(requests).toBe(0);
+  });
 });

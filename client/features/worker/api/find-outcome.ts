@@ -1,6 +1,7 @@
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { ApiError, apiGetAll, isFinalRefusal } from '../../../lib/api/api.js';
+import { isTokenRefused } from '../../../lib/api/own-server-response.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
 /** `unknown`: the call may have reached the server, and the list could not be read. */
@@ -14,8 +15,8 @@ const SECOND_LOOKUP_AFTER_MS = 2_000;
 
 /**
  * The result of a failed claim or cancellation: the server may have saved the change although its response was lost, and
- * the browser may have sent the call twice. Reads the list of own assignments, unless the refusal is final, and reads it
- * once more after a pause if our server did not respond. [O-63]
+ * the browser may have sent the call twice. Reads the list of own assignments, unless the refusal is final or the session
+ * has ended. Reads it once more after a pause if our server did not respond. [O-63]
  * @param doneBefore the refusal of a call that repeats a successful one
  * @param isDone whether the list of own assignments shows the change
  * @param wasOnline whether the phone had signal when the call was sent; without signal the call was not sent
@@ -28,7 +29,7 @@ export async function findOutcome(
 ): Promise<Outcome> {
   const isRepeat = error instanceof ApiError && error.is(doneBefore);
   if (isFinalRefusal(error) && !isRepeat) return 'nothing';
-  if (!wasOnline) return 'nothing';
+  if (!wasOnline || (error instanceof ApiError && isTokenRefused(error))) return 'nothing';
   const hasResponse = error instanceof ApiError && error.problem !== null;
   const find = async () =>
     (await apiGetAll<UserAssignment>(ASSIGNMENTS_PATH, { timeoutMs: LOOKUP_TIMEOUT_MS })).find(isDone);

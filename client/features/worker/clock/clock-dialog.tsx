@@ -64,6 +64,7 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
           action={action}
           canConfirm={canConfirm}
           isClosed={!decision.ok}
+          isOutside={locationCheck?.isInside === false}
           isSending={isSending}
           hasSignal={hasSignal}
           onConfirm={() => locationCheck && (isFresh() ? void submit(locationCheck.location) : locate())}
@@ -87,12 +88,21 @@ type ConfirmButtonProps = Pick<ClockTarget, 'action'> & {
   canConfirm: boolean;
   /** The clock event is no longer possible, at any location. */
   isClosed: boolean;
+  isOutside: boolean;
   isSending: boolean;
   hasSignal: boolean;
   onConfirm: () => void;
 };
 
-function ConfirmButton({ action, canConfirm, isClosed, isSending, hasSignal, onConfirm }: ConfirmButtonProps) {
+function ConfirmButton({
+  action,
+  canConfirm,
+  isClosed,
+  isOutside,
+  isSending,
+  hasSignal,
+  onConfirm,
+}: ConfirmButtonProps) {
   const { t } = useTranslation('worker');
   const icon = isSending ? <Spinner /> : canConfirm ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />;
   return (
@@ -106,7 +116,7 @@ function ConfirmButton({ action, canConfirm, isClosed, isSending, hasSignal, onC
           ? t(hasSignal ? `clock.confirmText.${action}` : 'clock.confirmTextOff')
           : isClosed
             ? t('clock.nothing')
-            : t('clock.confirmOff')
+            : t(isOutside ? 'clock.confirmOff' : 'clock.confirmNoLocation')
       }
       onClick={onConfirm}
     />

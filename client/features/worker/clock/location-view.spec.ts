@@ -14,6 +14,8 @@ describe('a position compared with the fence', () => {
       isInside: true,
       location: { ...found(FENCE.latitude).position, distance: 0 },
     });
+    const near = found(FENCE.latitude + 0.01);
+    expect(checkLocation(near, FENCE)?.location).toEqual({ ...near.position, distance: 1_112 });
     const away = checkLocation(found(FENCE.latitude + 0.5), FENCE);
     expect(away?.isInside).toBe(false);
     expect(away?.location.distance).toBe(55_598);

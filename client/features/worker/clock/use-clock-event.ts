@@ -33,7 +33,7 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
   const sending = useSendClockEvent(action);
   const { rows } = useOutbox();
   // the signal may be lost between opening the dialog and the tap, before the service worker has cached this code [O-77]
-  useEffect(() => void importOutbox().catch(() => undefined), []);
+  useEffect(() => void Promise.all([importOutbox(), importOutboxLine()]).catch(() => undefined), []);
 
   const onResponse = ({ message, outcome }: ClockResponse) => {
     toast({ title: outcome === 'applied' ? t(`clock.done.${action}`) : t('clock.kept'), description: message });
@@ -94,6 +94,8 @@ function createClockEvent(
 type EnqueuedEvent = { acknowledge: () => Promise<void>; retryLater: () => Promise<void> };
 
 const importOutbox = () => import('../../../offline/enqueue-event.js');
+/** Says after the tap that it is stored, or not sent yet. */
+const importOutboxLine = () => import('../../../lib/outbox/outbox-line.js');
 
 /** Stores the event; null if the device can't store it. */
 async function enqueueClockEvent(

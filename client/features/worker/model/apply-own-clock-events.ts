@@ -2,8 +2,11 @@ import type { UserAssignment } from '../../../../shared/assignments/assignment.c
 import { instant, toIso } from '../../../../shared/kernel/time.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 
-/** `isClockInUnconfirmed`: the server has not confirmed the clock-in, and screens show that [K-31]. */
-export type AssignmentWithEvents = UserAssignment & { isClockInUnconfirmed?: boolean };
+/**
+ * `isClockInUnconfirmed`: the server has not confirmed the clock-in, and screens show that [K-31]. `isClockOutUnconfirmed`:
+ * the same for the clock-out; no count includes the shift yet.
+ */
+export type AssignmentWithEvents = UserAssignment & { isClockInUnconfirmed?: boolean; isClockOutUnconfirmed?: boolean };
 
 /** Events that are not sent, or without a response. */
 const PENDING_STATES: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
@@ -31,7 +34,7 @@ export function applyOwnClockEvents(
       return { ...afterClockIn, clockOutInReview: true };
     }
     return clockedOut !== null && afterClockIn.status === 'in_progress'
-      ? withClockOut(afterClockIn, clockedOut.at)
+      ? withClockOut(afterClockIn, clockedOut)
       : afterClockIn;
   });
 }
@@ -41,6 +44,8 @@ function withClockIn(assignment: UserAssignment, { at, state }: OutboxRow): Assi
   return { ...assignment, status: 'in_progress', clockInTime, isClockInUnconfirmed: PENDING_STATES.includes(state) };
 }
 
-function withClockOut(assignment: AssignmentWithEvents, at: number): AssignmentWithEvents {
-  return { ...assignment, status: 'completed', clockOutTime: toIso(instant(at)), missingClockOut: false };
+function withClockOut(assignment: AssignmentWithEvents, { at, state }: OutboxRow): AssignmentWithEvents {
+  const isClockOutUnconfirmed = PENDING_STATES.includes(state);
+  const clockOutTime = toIso(instant(at));
+  return { ...assignment, status: 'completed', clockOutTime, missingClockOut: false, isClockOutUnconfirmed };
 }

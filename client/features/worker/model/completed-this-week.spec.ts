@@ -11,4 +11,9 @@ describe('shifts completed this week', () => {
     const assignments = [worked('2026-11-14'), worked('2026-11-15'), worked('2026-11-16'), anAssignment(aShift(TODAY))];
     expect(completedThisWeek(assignments, NOW, ZONE)).toBe(2);
   });
+
+  it('[H-26] do not include one whose clock-out is unsent, as the total does not', () => {
+    const clockedOut = { ...anAssignment(aShift(TODAY), { status: 'completed' }), isClockOutUnconfirmed: true };
+    expect(completedThisWeek([clockedOut], NOW, ZONE)).toBe(0);
+  });
 });

@@ -8,10 +8,10 @@ import type { OwnAssignment } from './own-assignment.js';
 
 export const ZONE = 'America/Denver';
 
-/** An instant by the site's local time: `at('2026-11-17', '05:31')`. */
+/** Returns the instant of a local date and time at the site: `at('2026-11-17', '05:31')`. */
 export function at(date: string, time: string): Instant {
   const [day, localTime] = [parseLocalDate(date), parseLocalTime(time)];
-  if (day === null || localTime === null) throw new RangeError(`${date} ${time} is no reading`);
+  if (day === null || localTime === null) throw new RangeError(`${date} ${time} is not a local date and time`);
   return siteInstant(day, localTime, ZONE);
 }
 
@@ -23,11 +23,11 @@ function nextId(): number {
 
 type ShiftTimes = { date: string; startTime: string; endTime: string };
 
-/** An Entry shift with open places; `endTime` at or before the start is the next day. */
+/** A shift of level Entry with open positions; an `endTime` at or before the start is on the next day. */
 export function aShift(times: ShiftTimes, over: Partial<AvailableShift> = {}): AvailableShift {
   const { date, startTime, endTime } = times;
   const day = parseLocalDate(date);
-  if (day === null) throw new RangeError(`${date} is no day`);
+  if (day === null) throw new RangeError(`${date} is not a local date`);
   return {
     id: nextId(),
     title: 'Bulk mailer packing',

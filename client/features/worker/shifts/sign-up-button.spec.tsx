@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { fakeApi, renderComponent } from '../../../test/component.testing.js';
+import { renderComponent } from '../../../test/component.testing.js';
+import { fakeApi, problem } from '../../../test/fake-api.testing.js';
 import { ASSIGNMENTS_PATH } from '../api/user-assignments.js';
 import { SignUpButton } from './sign-up-button.js';
 
@@ -26,7 +27,6 @@ const CLAIMED = {
   message: 'You are signed up for Packing.',
   assignment: { id: 31, shiftId: 7, status: 'assigned' },
 } as unknown as ClaimResponse;
-const problem = (status: number, code: string, message: string) => ({ status, body: { status, code, message } });
 
 describe('the sign-up button', () => {
   it('[S-13] is busy until the response arrives, and sends one request for two clicks', async () => {

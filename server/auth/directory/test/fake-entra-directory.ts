@@ -88,7 +88,7 @@ export class FakeEntraDirectory {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (url.pathname.endsWith('/openid-configuration')) return void json(200, this.metadata());
     if (url.pathname.endsWith('/keys')) return void json(200, { keys: this.keys.map(({ jwk }) => jwk) });
-    if (url.pathname.endsWith('/authorize')) return void this.sendBack(url, response);
+    if (url.pathname.endsWith('/authorize')) return this.sendBack(url, response);
     const form = new URLSearchParams(await text(request));
     if (form.get('client_secret') !== this.clientSecret) {
       return void json(401, {

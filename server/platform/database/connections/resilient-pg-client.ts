@@ -21,7 +21,7 @@ export class ResilientPgClient extends Client {
     this.on('error', () => undefined);
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- all overloads of the driver
+  // oxlint-disable-next-line typescript/no-explicit-any -- all overloads of the driver
   override query(...args: any[]): any {
     const prepared = preparedQuery(args);
     const result: unknown = prepared ? super.query(prepared) : super.query(...(args as Parameters<Client['query']>));

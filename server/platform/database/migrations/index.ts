@@ -46,6 +46,7 @@ import { TemplateRequestIds1795722000000 } from './1795722000000-template-reques
 import { WebhookRevision1795785600000 } from './1795785600000-webhook-revision.js';
 import { TokenSuccessors1795787000000 } from './1795787000000-token-successors.js';
 import { EncryptedOutgoingMails1795841000000 } from './1795841000000-encrypted-outgoing-mails.js';
+import { ClientErrors1795856400000 } from './1795856400000-client-errors.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   WebhookRevision1795785600000,
   TokenSuccessors1795787000000,
   EncryptedOutgoingMails1795841000000,
+  ClientErrors1795856400000,
 ];

@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions } from 'typeorm';
 import type { Cents } from '../../../../shared/kernel/money.js';
-import { instant, type Instant } from '../../../../shared/kernel/time.js';
+import { type Instant, toInstant } from '../../../../shared/kernel/time.js';
 
 type Options = { nullable?: boolean; name?: string };
 
@@ -10,7 +10,7 @@ export function InstantColumn(options: Options = {}): PropertyDecorator {
     type: 'timestamptz',
     ...options,
     transformer: {
-      from: (stored: Date | null): Instant | null => (stored === null ? null : instant(stored.getTime())),
+      from: (stored: Date | null): Instant | null => toInstant(stored),
       to: (at: Instant | null | undefined) => (typeof at === 'number' ? new Date(at) : at),
     },
   } as ColumnOptions);

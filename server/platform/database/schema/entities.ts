@@ -47,6 +47,7 @@ import { TrainingFile } from '../../../training/files/training-file.entity.js';
 import { User } from '../../../workers/user.entity.js';
 import { WorkerDocument } from '../../../workers/worker-document.entity.js';
 import { AuditEntry, AuditReason } from '../../audit/audit-entry.entity.js';
+import { ClientError } from '../../http/client-error.entity.js';
 
 /** Classes instead of file patterns: TypeORM's patterns fail in jest from the second test file on. */
 export const ENTITIES = [
@@ -88,6 +89,7 @@ export const ENTITIES = [
   DismissedAlert,
   AuditEntry,
   AuditReason,
+  ClientError,
   EncryptedOutgoingMail,
   TimeclockAssociate,
   SentEntry,

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 
-/** The tables of the specification with their fields, optional fields and defaults. */
+/** The tables of the specification with their fields, required and optional fields, and defaults. */
 type Specified = {
   requirement: string;
   table: string;
   fields: string[];
+  required?: string[];
   optional?: string[];
   defaults?: Record<string, string>;
   types?: Record<string, string>;
@@ -29,6 +30,7 @@ const SPECIFIED: readonly Specified[] = [
         'id email password role isApproved backgroundCheckStatus workerScore preferredLanguage resourceId bcEmployeeNo ssnEncrypted createdAt',
       ),
     ],
+    required: [...PERSON, 'email'],
     optional: splitNames('resourceId bcEmployeeNo ssnEncrypted'),
     defaults: {
       role: 'worker',
@@ -125,12 +127,13 @@ const SPECIFIED: readonly Specified[] = [
     types: { metadata: 'jsonb' },
   },
   {
-    requirement: '[E-14]',
+    requirement: '[E-03, E-14]',
     table: 'payments',
     fields: splitNames(
       'id userId shiftAssignmentId amount payPeriodStart payPeriodEnd status paymentMethod processedAt processedBy notes createdAt',
     ),
     defaults: { status: 'pending', paymentMethod: 'direct_deposit' },
+    types: { amount: 'numeric(10,2)', payPeriodStart: 'date', payPeriodEnd: 'date' },
   },
   { requirement: '[X-17]', table: 'shift_templates', fields: [...SHIFT_FIELDS, ...splitNames('id name')] },
 ];
@@ -161,21 +164,28 @@ afterAll(async () => {
 });
 
 describe('the fields of the specification', () => {
-  it.each(SPECIFIED)('$requirement $table has all of them', ({ table, fields, optional, defaults, types }) => {
-    const missing = fields.filter((field) => !columns.has(`${table}.${snakeCase(field)}`));
-    expect(missing).toEqual([]);
-    for (const field of optional ?? [])
-      expect([field, columns.get(`${table}.${snakeCase(field)}`)?.nullable]).toEqual([field, true]);
-    for (const [field, value] of Object.entries(defaults ?? {})) {
-      const stored = columns
-        .get(`${table}.${snakeCase(field)}`)
-        ?.default?.replace(/::[a-z ]+$/, '')
-        .replaceAll("'", '');
-      expect([field, stored]).toEqual([field, value]);
-    }
-    for (const [field, type] of Object.entries(types ?? {}))
-      expect([field, columns.get(`${table}.${snakeCase(field)}`)?.type]).toEqual([field, type]);
-  });
+  it.each(SPECIFIED)(
+    '$requirement $table has all of them',
+    ({ table, fields, required, optional, defaults, types }) => {
+      const missing = fields.filter((field) => !columns.has(`${table}.${snakeCase(field)}`));
+      expect(missing).toEqual([]);
+      for (const [fields, nullable] of [
+        [optional ?? [], true],
+        [required ?? [], false],
+      ] as const)
+        for (const field of fields)
+          expect([field, columns.get(`${table}.${snakeCase(field)}`)?.nullable]).toEqual([field, nullable]);
+      for (const [field, value] of Object.entries(defaults ?? {})) {
+        const stored = columns
+          .get(`${table}.${snakeCase(field)}`)
+          ?.default?.replace(/::[a-z ]+$/, '')
+          .replaceAll("'", '');
+        expect([field, stored]).toEqual([field, value]);
+      }
+      for (const [field, type] of Object.entries(types ?? {}))
+        expect([field, columns.get(`${table}.${snakeCase(field)}`)?.type]).toEqual([field, type]);
+    },
+  );
 
   it('[X-12] shift_assignments has exactly four payment states', async () => {
     const { rows } = await client.query<{ check: string }>(

@@ -4,6 +4,10 @@ const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_END_BYTES = 22;
 /** The end-of-central-directory record of a ZIP archive lies in its last 65 557 bytes. */
 export const ARCHIVE_TAIL_BYTES = 66_000;
+/** Signatures by which unpackers find a RAR or 7z archive after other content. */
+const ARCHIVE_STARTS = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'].map((text) => Buffer.from(text, 'latin1'));
+/** Unpackers of RAR look for the signature in the first 2 MB. */
+export const ARCHIVE_HEAD_BYTES = 2_097_152;
 
 /**
  * Returns whether an image or PDF is also valid as another type: HTML or script that a browser might run, a PDF that
@@ -17,11 +21,11 @@ export function isPolyglot(head: Buffer, tail: Buffer): boolean {
 }
 
 /**
- * Returns whether unpackers may open a PDF as an archive: they search for the end record and accept bytes after it.
- * `isPolyglot` does not refuse this, because a PDF may have a ZIP attached. [U-13]
+ * Returns whether unpackers may open a PDF as an archive: they search for the end record of a ZIP and accept bytes after
+ * it, or for the start of a RAR or 7z. `isPolyglot` does not refuse this, because a PDF may have an archive attached. [U-13]
  */
-export function mayBeArchive(tail: Buffer): boolean {
-  return tail.includes(ARCHIVE_END);
+export function mayBeArchive(head: Buffer, tail: Buffer): boolean {
+  return tail.includes(ARCHIVE_END) || ARCHIVE_STARTS.some((start) => head.includes(start));
 }
 
 /**

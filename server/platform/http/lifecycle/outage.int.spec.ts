@@ -127,7 +127,11 @@ describe('when the database’s disk is full', () => {
   const asSuperuser = async (statement: string) => {
     const client = new Client({ connectionString: database.superuserUrl });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   const counted = async () => (await test.dataSource.query('SELECT count(*)::int AS n FROM audit_log'))[0].n as number;
 

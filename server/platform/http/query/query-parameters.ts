@@ -67,6 +67,21 @@ export function readIdParameter(field: string, raw: unknown): number | null {
   return id;
 }
 
+/**
+ * Reads a parameter that is one of `choices`; null if it is missing or blank.
+ * @throws DomainError `validation_failed`
+ */
+export function readChoice<T extends string | number>(field: string, raw: unknown, choices: readonly T[]): T | null {
+  if (raw === undefined || raw === '') return null;
+  const choice = choices.find((one) => String(one) === raw);
+  if (choice === undefined) throw invalidChoice(field);
+  return choice;
+}
+
+export function invalidChoice(field: string): DomainError {
+  return new DomainError('validation_failed', {}, [{ field, code: 'choice_unknown' }]);
+}
+
 export const SEARCH_FIELD = { type: 'string', maxLength: TEXT_LIMITS.title } as const;
 
 /**

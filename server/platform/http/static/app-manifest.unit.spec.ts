@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { serveManifest } from './app-manifest.js';
 
 type Picture = { src: string };
-type Manifest = { [name: string]: unknown; icons: (Picture & { purpose: string })[]; screenshots: Picture[] };
+type Manifest = {
+  [name: string]: unknown;
+  icons: (Picture & { purpose: string; sizes: string })[];
+  screenshots: Picture[];
+};
 
 let server: FastifyInstance;
 beforeAll(() => {
@@ -41,6 +45,8 @@ describe('the manifest', () => {
     for (const query of ['', '?lang=es']) {
       const { icons, screenshots } = (await manifest(query)).body;
       expect([...new Set(icons.map(({ purpose }) => purpose))]).toEqual(['any', 'maskable', 'monochrome']);
+      const sizes = (purpose: string) => icons.filter((one) => one.purpose === purpose).map((one) => one.sizes);
+      expect([sizes('any'), sizes('maskable')]).toEqual(Array(2).fill(['192x192', '512x512']));
       const missing = [...icons, ...screenshots].filter(
         ({ src }) => !existsSync(join(process.cwd(), 'client/public', src)),
       );

@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
+import { useWithYear } from '../../../../lib/time/use-day-range.js';
 import { ActionLabel } from '../../../../lib/i18n/localized-text.js';
 import { Badge } from '../../../../ui/badge.js';
 import type { Tone } from '../../../../ui/badge.js';
@@ -23,6 +24,7 @@ type HistoryListProps = {
 export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
+  const withYear = useWithYear();
   return (
     <Table label={t('file.history')}>
       <thead>
@@ -49,7 +51,8 @@ export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProp
                 <ShiftTitle of={shift} />
               </b>
               <small className="num block text-13 text-ink-3">
-                {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+                {withYear(shift.shiftDate, format.dateShort(shift.shiftDate))},{' '}
+                {format.timeRange(shift.startTime, shift.endTime)}
               </small>
             </DataCell>
             <DataCell>
@@ -73,6 +76,7 @@ export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProp
 export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
+  const withYear = useWithYear();
   return (
     <ul className="divide-y divide-line">
       {shifts.map((shift) => (
@@ -84,7 +88,8 @@ export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
             <StatusBadge shift={shift} />
           </div>
           <p className="num text-14 text-ink-2">
-            {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+            {withYear(shift.shiftDate, format.dateShort(shift.shiftDate))},{' '}
+            {format.timeRange(shift.startTime, shift.endTime)}
           </p>
           <Facts>
             <Fact label={t('admin:timesheets.clockIn')}>
@@ -107,6 +112,7 @@ export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
 function HistoryAction({ shift, onActivate }: { shift: WorkerShift; onActivate: HistoryListProps['onActivate'] }) {
   const { t } = useTranslation(['admin', 'people']);
   const format = useFormat();
+  const withYear = useWithYear();
   const titleOf = useShiftTitle();
   if (shift.missingClockOut)
     return (
@@ -126,7 +132,9 @@ function HistoryAction({ shift, onActivate }: { shift: WorkerShift; onActivate: 
         shown={titleOf(shift)}
         english={shift.shiftTitle}
         label={t('timesheets.details')}
-        sentence={(title) => t('people:history.detailsOf', { title, date: format.dateShort(shift.shiftDate) })}
+        sentence={(title) =>
+          t('people:history.detailsOf', { title, date: withYear(shift.shiftDate, format.dateShort(shift.shiftDate)) })
+        }
       />
     </Button>
   );

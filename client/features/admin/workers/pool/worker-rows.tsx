@@ -28,7 +28,7 @@ export function WorkerRows({ workers, stale, onEnd, onOpen }: WorkerRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isWide = useScreen('wide');
   const height = isWide ? ROW.wide : ROW.phone;
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions go to no memoized child
+  // oxlint-disable-next-line react/incompatible-library -- its functions go to no memoized child
   const rows = useVirtualizer({
     count: workers.length,
     getScrollElement: () => frame.current,

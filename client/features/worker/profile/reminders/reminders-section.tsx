@@ -10,7 +10,7 @@ import { REMINDER_KINDS } from '../../../../../shared/notifications/preference.r
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { ErrorState } from '../../../../ui/error-state.js';
 import { Note } from '../../../../ui/note.js';
-import { useNotificationPreferences, PREFERENCES_PATH } from '../api/notification-preferences.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 import { Block } from '../block.js';
 import { SectionLoading } from '../section-loading.js';
 import { CalendarBlock } from './calendar-block.js';
@@ -22,10 +22,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemMessage, apiPut } from '../../../../lib/api/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 
-/** The reminders and their channels; each change is saved at once [N-12]. */
+const PREFERENCES_PATH = '/api/user/notification-preferences';
+
+/** The reminders and their channels; each change is saved at once [N-12, N-13]. */
 export default function RemindersSection() {
   const { t } = useTranslation('profile');
-  const { data, isFetched, isFetching, refetch } = useNotificationPreferences();
+  const { data, isFetched, isFetching, refetch } = useAuthenticatedQuery<NotificationPreferences>(PREFERENCES_PATH);
   if (data) return <Reminders preferences={data} />;
   if (!isFetched) return <SectionLoading />;
   return <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAdminShift, anApplication } from '../../../test/admin-data.testing.js';
+import { findToast, renderComponent } from '../../../test/component.testing.js';
+import { delayed, fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { ADMIN } from '../../../test/people.testing.js';
+import { DialogOutlet } from '../dialogs/dialog-outlet.js';
+import { PendingShiftsCard } from './pending-shifts-card.js';
+
+const api = fakeApi();
+const PATH = '/api/admin/applications/1/status';
+
+const DECIDED: FakeResponse = {
+  body: { message: 'Done.', assignment: { id: 1, shiftId: 1, status: 'assigned' } },
+};
+
+let decided: FakeResponse | Promise<FakeResponse>;
+beforeEach(() => {
+  decided = DECIDED;
+  api.respond = ({ method, path }) => {
+    if (method === 'PATCH') return decided;
+    if (path === '/api/admin/shifts') return { body: [anAdminShift(1, { date: '2026-11-25' })] };
+    if (path.startsWith('/api/admin/pending-applications')) return { body: [anApplication(1), anApplication(2)] };
+    return path.startsWith('/api/admin/') ? { body: [] } : undefined;
+  };
+});
+
+async function open(at = '/admin-dashboard') {
+  const dialog = at.includes('?') ? <DialogOutlet /> : <PendingShiftsCard />;
+  const { user } = await renderComponent(dialog, { person: ADMIN, width: 1440, at, now: '2026-11-17T16:00:00.000Z' });
+  await screen.findByText('Worker 1');
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { user, press };
+}
+const bodies = () => api.sentTo('PATCH', PATH).map(({ body }) => body);
+
+describe('the card of pending shifts', () => {
+  it('[W-01, W-03] approves an application in one step', async () => {
+    const { press } = await open();
+    screen.getByRole('region', { name: 'Pending shifts' });
+    await press('Approve Worker 1');
+    await findToast('Done.');
+    expect(bodies()).toEqual([{ status: 'assigned', revision: 1 }]);
+  });
+
+  it('[W-01, W-03] rejects an application with a note', async () => {
+    const { press, user } = await open();
+    await press('Decline Worker 1');
+    await user.type(screen.getByLabelText('Note (optional)'), 'No forklift licence');
+    await press('Decline application from Worker 1');
+    await findToast('Done.');
+    expect(bodies()).toEqual([{ status: 'rejected', adminNotes: 'No forklift licence', revision: 1 }]);
+  });
+
+  it('[W-03] says that a decision failed if the server does not say why', async () => {
+    decided = SERVER_ERROR;
+    const { press } = await open();
+    await press('Approve Worker 1');
+    await findToast('Failed to update shift status');
+  });
+
+  it('[W-06] disables both buttons of an application, and no other, while it is decided', async () => {
+    const response = delayed();
+    decided = response.response;
+    const { press } = await open();
+    await press('Approve Worker 1');
+    const isDisabled = (name: string) => {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name });
+      return button.disabled || button.ariaDisabled === 'true';
+    };
+    const names = ['Approve Worker 1', 'Decline Worker 1', 'Approve Worker 2', 'Decline Worker 2'];
+    await waitFor(() => expect(names.map(isDisabled)).toEqual([true, true, false, false]));
+    response.send(DECIDED);
+    await findToast('Done.');
+  });
+});
+
+describe('the dialogs with applications', () => {
+  it.each([
+    ['of all shifts', 'applications', ['Worker 1', 'Worker 2']],
+    ['of one shift', 'shift/1', ['Worker 1']],
+  ])('[W-01] lists those %s', async (_, work, names) => {
+    await open(`/admin-dashboard?work=${work}`);
+    const dialog = within(screen.getByRole('dialog'));
+    for (const name of names) await dialog.findByText(name);
+    dialog.getByRole('button', { name: 'Approve Worker 1' });
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AdminAlert } from '../../../../shared/notifications/admin-overview.contract.js';
+import { findToast, renderComponent, runFor } from '../../../test/component.testing.js';
+import { fakeApi, problem, respondBy, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { ADMIN } from '../../../test/people.testing.js';
+import { AlertBanner } from './alert-banner.js';
+
+const api = fakeApi();
+
+const NO_SHOW: AdminAlert = {
+  ...{ id: 'no_show-7', type: 'no_show', severity: 'critical', shiftAssignmentId: 7, shiftId: 3 },
+  ...{ workerName: 'Nell Okafor', shiftTitle: 'Bindery line', shiftTitleEs: null, reason: null, clockInTime: null },
+  ...{ shiftDate: '2026-11-17', shiftStartTime: '07:00', occurredAt: '2026-11-17T16:00:00.000Z' },
+};
+
+let alerts: AdminAlert[];
+beforeEach(() => {
+  alerts = [NO_SHOW];
+});
+
+async function open(dismissed: FakeResponse = { body: { dismissed: true } }, hasFakeTimers = false) {
+  api.respond = respondBy({
+    'GET /api/admin/alerts': () => ({ body: alerts }),
+    'GET /api/admin/shifts': { body: [] },
+    'POST /api/admin/alerts/dismiss': dismissed,
+    'POST /api/admin/alerts/restore': { body: { dismissed: false } },
+  });
+  const page = <AlertBanner onOpenShift={() => undefined} />;
+  const rendered = await renderComponent(page, {
+    ...{ person: ADMIN, at: '/admin-dashboard', now: '2026-11-17T16:30:00.000Z', hasFakeTimers },
+  });
+  if (!hasFakeTimers) await screen.findByText(/Nell Okafor/);
+  return rendered;
+}
+
+const reads = () => api.sentTo('GET', '/api/admin/alerts').length;
+const dismissButton = () => screen.getByRole('button', { name: /^Dismiss/ });
+
+describe('the alerts', () => {
+  it('[N-07] are fetched again every 60 seconds, not before', async () => {
+    await open(undefined, true);
+    await runFor(100);
+    expect(reads()).toBe(1);
+    await runFor(59_000);
+    expect(reads()).toBe(1);
+    alerts = [{ ...NO_SHOW, id: 'no_show-8', workerName: 'Rosa Delgado' }];
+    await runFor(1_000);
+    expect(reads()).toBe(2);
+    await runFor(100);
+    screen.getByText(/Rosa Delgado/);
+  });
+
+  it('[N-08] name the worker, the shift, its day and time, and the reason', async () => {
+    const cancelled = { type: 'late_cancellation', reason: 'Car broke down', occurredAt: '2026-11-17T12:00:00.000Z' };
+    alerts = [{ ...NO_SHOW, ...cancelled, shiftDate: '2026-11-18' } as AdminAlert];
+    await open();
+    const text = screen.getByRole('listitem').textContent;
+    for (const part of ['Nell Okafor', 'Bindery line', 'Nov 18', '7:00', 'Car broke down'])
+      expect(text).toContain(part);
+  });
+
+  it('[N-09] are dismissed by type and assignment, and leave the list', async () => {
+    await open();
+    alerts = [];
+    fireEvent.click(dismissButton());
+    await waitFor(() => expect(screen.queryByText(/Nell Okafor/)).toBeNull());
+    expect(api.sentTo('POST', '/api/admin/alerts/dismiss').map(({ body }) => body)).toEqual([
+      { alertType: 'no_show', shiftAssignmentId: 7 },
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.sentTo('POST', '/api/admin/alerts/restore')).toHaveLength(1));
+  });
+
+  it.each([
+    ['the server’s message', problem(404, 'not_found', 'It is gone.'), 'It is gone.'],
+    ['a default text', SERVER_ERROR, 'Failed to dismiss alert'],
+  ] as const)('[N-09] show %s if that fails', async (_, response, text) => {
+    await open(response);
+    fireEvent.click(dismissButton());
+    expect((await findToast(text)).dataset.variant).toBe('destructive');
+  });
+});

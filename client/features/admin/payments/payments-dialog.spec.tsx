@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { findToast, renderComponent, wholeText } from '../../../test/component.testing.js';
+import { fakeApi, respondBy, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { ADMIN } from '../../../test/people.testing.js';
+import { anApprovedShift } from './approved-shift.testing.js';
+import PaymentsDialog from './payments-dialog.js';
+
+const api = fakeApi();
+const PATH = '/api/admin/payments/mark-paid';
+
+let listed: ApprovedShift[];
+let paid: FakeResponse;
+beforeEach(() => {
+  listed = [1, 2, 3].map((id) => anApprovedShift(id, { shiftDate: `2026-11-${10 + id}` }));
+  paid = {
+    body: { message: '1 marked as paid: $161.40', paidCount: 1, shiftTotal: 161.4, overtimeTotal: 0, total: 161.4 },
+  };
+  const line = { assignmentId: 2, revision: 4, amount: 161.4 };
+  api.respond = respondBy({
+    'GET /api/admin/approved-shifts': () => ({ body: listed }),
+    'POST /api/admin/payments/preview': {
+      body: { paidCount: 1, shiftTotal: 161.4, overtimeTotal: 0, total: 161.4, shifts: [line], overtime: [] },
+    },
+    [`POST ${PATH}`]: () => paid,
+    ...Object.fromEntries(
+      ['shifts', 'shift-templates', 'workers', 'trainings', 'stats'].map((list) => [
+        `GET /api/admin/${list}`,
+        { body: [] },
+      ]),
+    ),
+    'GET /api/admin/payments/paid': { body: [] },
+  });
+});
+
+async function open(language: Language = 'en') {
+  const { user } = await renderComponent(<PaymentsDialog detail={null} onClose={() => undefined} />, {
+    ...{ language, width: 1440, person: ADMIN, at: '/admin-dashboard', now: '2026-11-17T16:00:00.000Z' },
+  });
+  await screen.findByText('Rosa Delgado');
+  const markPaid = () => screen.getByRole('button', { name: 'Mark as Paid' });
+  /** Selects the shift of November 12 and answers the question with yes. */
+  const payOne = async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select Case packing, Thu, Nov 12' }));
+    await user.click(markPaid());
+    const question = within(await screen.findByRole('dialog', { name: 'Mark 1 shift as paid?' }));
+    const total = (await question.findAllByText('$161.40')).at(-1);
+    expect(total?.tagName).toBe('B');
+    await user.click(question.getByRole('button', { name: 'Mark as Paid' }));
+  };
+  return { markPaid, payOne };
+}
+
+describe('the approved shifts to pay', () => {
+  it('[E-15, E-16] are paid as selected, and not without a selection', async () => {
+    const { markPaid, payOne } = await open();
+    expect(markPaid().ariaDisabled).toBe('true');
+    await payOne();
+    await findToast('1 marked as paid: $161.40');
+    expect(api.sentTo('POST', '/api/admin/payments/preview').map(({ body }) => body)).toEqual([{ assignmentIds: [2] }]);
+    const bodies = api.sentTo('POST', PATH).map(({ body }) => body);
+    expect(bodies).toEqual([{ assignmentIds: [2], revisions: [4], total: 161.4 }]);
+  });
+
+  it('[E-16] are still to pay after a failure, which is shown', async () => {
+    paid = SERVER_ERROR;
+    const { payOne } = await open();
+    await payOne();
+    await findToast('Failed to mark payments as paid');
+    screen.getByText('3 to pay');
+  });
+
+  it.each([
+    ['en', ['Due Wed, Nov 18, 8:00 AM', 'Due by Wed, Nov 18, 9:00 AM', 'Late since Tue, Nov 17, 8:59 AM', '1 late']],
+    [
+      'es',
+      [
+        'Se paga desde mié 18 nov, 8:00 a.m.',
+        'Pagar antes de mié 18 nov, 9:00 a.m.',
+        'Con retraso desde mar 17 nov, 8:59 a.m.',
+        '1 con retraso',
+      ],
+    ],
+  ] as const)('[E-20] are due 24 hours after the approval, and late after 48 (%s)', async (language, texts) => {
+    listed = ['17T15:00:00Z', '16T16:00:00Z', '15T15:59:59Z'].map((time, at) =>
+      anApprovedShift(at + 1, { approvedWhen: `2026-11-${time}` }),
+    );
+    await open(language);
+    for (const text of texts) screen.getByText(wholeText(text));
+  });
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
+import { anAdminShift, anApplication } from '../../../test/admin-data.testing.js';
+import { findToast, renderComponent } from '../../../test/component.testing.js';
+import { fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { ADMIN } from '../../../test/people.testing.js';
+import { DialogOutlet } from '../dialogs/dialog-outlet.js';
+
+const api = fakeApi();
+
+const ANA: AdminShiftAssignment = {
+  ...{ id: 3, userId: 9, status: 'assigned', workerScore: 91, clockInTime: null, clockOutTime: null },
+  ...{ clockEventInReview: null, isStandIn: false },
+  user: { firstName: 'Ana', lastName: 'Luz', email: 'ana@gigshift.example' },
+};
+
+let shift: AdminShift;
+let changed: FakeResponse;
+beforeEach(() => {
+  shift = anAdminShift(7);
+  changed = { body: { ...shift, warnings: [] } };
+  api.respond = ({ method, path }) => {
+    if (method !== 'GET') return changed;
+    if (!path.startsWith('/api/admin/')) return undefined;
+    if (path === '/api/admin/shifts') return { body: [shift] };
+    return { body: path.startsWith('/api/admin/pending-applications') ? [anApplication(1, { shiftId: 7 })] : [] };
+  };
+});
+
+async function open(work: string) {
+  const { user } = await renderComponent(<DialogOutlet />, {
+    ...{ person: ADMIN, width: 1440, at: `/admin-dashboard?work=${work}`, now: '2026-11-17T16:00:00.000Z' },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const press = async (name: string) => user.click((await screen.findAllByRole('button', { name })).at(-1)!);
+  return { user, dialog, press };
+}
+
+const text = () => (screen.getAllByRole('dialog')[0]?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('the detail of a shift', () => {
+  it('[D-14] shows date, time, pay, positions, applications, workers and description', async () => {
+    const premium = { payRate: 20.5, isPremium: true, premiumRate: 1.5 };
+    shift = anAdminShift(7, { ...premium, filledPositions: 1, pendingCount: 1, assignments: [ANA] });
+    const { dialog } = await open('shift/7');
+    await dialog.findByText('Worker 1');
+    const facts = [
+      'Wednesday, November 18, 9:00 AM – 1:00 PM',
+      '$20.50 + $1.50/hr',
+      'Approved1/2',
+      'Pending1',
+      'Bind books.',
+    ];
+    for (const fact of facts) expect(text()).toContain(fact);
+    const workers = dialog.getByRole('heading', { name: 'Approved workers' }).parentElement!;
+    within(workers).getByText('Ana Luz');
+    const applications = dialog.getByRole('heading', { name: 'Pending approvals' }).parentElement!;
+    within(applications).getByText('Worker 1');
+  });
+
+  it.each([
+    [{ filledPositions: 0, pendingCount: 0 }, 'Open'],
+    [{ filledPositions: 0, pendingCount: 1 }, 'Pending'],
+    [{ filledPositions: 1, pendingCount: 1 }, 'Partially approved'],
+    [{ filledPositions: 2, pendingCount: 0 }, 'Fully approved'],
+  ])('[D-15] with %j is labelled “%s”', async (over, label) => {
+    shift = anAdminShift(7, over);
+    const { dialog } = await open('shift/7');
+    const [level] = await dialog.findAllByText('Entry');
+    expect(level?.nextElementSibling?.textContent).toBe(label);
+  });
+});
+
+describe('the reminder of a shift', () => {
+  it('[D-40] is sent by a button of its detail', async () => {
+    shift = anAdminShift(7, { filledPositions: 1, assignments: [ANA] });
+    changed = { body: { message: '1 worker reminded.', reminded: 1 } };
+    const { press } = await open('shift/7');
+    await press('Send reminder');
+    await findToast('1 worker reminded.');
+    expect(api.changes()).toEqual(['POST /api/admin/shifts/7/remind']);
+  });
+});
+
+describe('the question before a shift is deleted', () => {
+  it('[D-16] names the shift and what is lost; then the shift is deleted', async () => {
+    changed = { body: { message: 'The shift is deleted.' } };
+    const { press } = await open('shift/7');
+    await press('Delete shift');
+    await screen.findByText('Delete shift "Bindery line"? This will remove all assignments.');
+    expect(api.changes()).toEqual([]);
+    await press('Delete shift');
+    await findToast('Shift deleted');
+    expect(api.sent.find(({ method }) => method === 'DELETE')).toEqual({
+      ...{ method: 'DELETE', path: '/api/shifts/7', body: undefined },
+    });
+  });
+
+  it.each([
+    [problem(409, 'shift_has_hours', 'This shift has recorded hours.'), 'This shift has recorded hours.'],
+    [SERVER_ERROR, 'Failed to delete shift'],
+  ])('[D-16] shows the message of the server, or else its own (%#)', async (response, message) => {
+    changed = response;
+    const { press } = await open('shift/7');
+    await press('Delete shift');
+    await screen.findByText(/This will remove all assignments/);
+    await press('Delete shift');
+    await findToast(message);
+  });
+});
+
+it('[D-36] a change refetches the lists of shifts, templates, workers and trainings, if they are shown', async () => {
+  changed = { body: { message: 'The shift is deleted.' } };
+  const lists = ['shifts', 'shift-templates', 'workers', 'trainings'].map((list) => `/api/admin/${list}`);
+  const { queryClient, user } = await renderComponent(<DialogOutlet />, {
+    ...{ person: ADMIN, width: 1440, at: '/admin-dashboard?work=shift/7', now: '2026-11-17T16:00:00.000Z' },
+    lists: { ...Object.fromEntries(lists.map((path) => [path, []])), '/api/admin/shifts': [shift] },
+  });
+  const press = async (name: string) => user.click((await screen.findAllByRole('button', { name })).at(-1)!);
+  const isOutdated = () => lists.filter((path) => queryClient.getQueryState([path])?.isInvalidated);
+  expect(isOutdated()).toEqual([]);
+  await press('Delete shift');
+  await screen.findByText(/This will remove all assignments/);
+  await press('Delete shift');
+  await findToast('Shift deleted');
+  await waitFor(() =>
+    expect([...isOutdated(), ...api.sent.map(({ path }) => path)]).toEqual(expect.arrayContaining(lists)),
+  );
+});
+
+describe('the form of a new shift', () => {
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  const VALUES = {
+    ...{ title: 'Packing', description: 'Pack boxes.', date: '2026-11-20', startTime: '09:00', endTime: '13:00' },
+    ...{ payRate: '17.5', totalPositions: '3' },
+  };
+
+  async function fill(
+    over: Partial<Record<keyof typeof VALUES, string>> = {},
+    level: string | null = 'Entry · $16-18/hr',
+  ) {
+    const opened = await open('add-shift');
+    await screen.findByRole('button', { name: 'Create shift' });
+    for (const [name, value] of Object.entries({ ...VALUES, ...over })) {
+      await opened.user.clear(field(name));
+      if (value !== '') await opened.user.type(field(name), value);
+    }
+    if (level !== null) await opened.user.selectOptions(field('skillLevelId'), level);
+    return opened;
+  }
+
+  it('[D-28, D-29] sends all fields once, as light work, and says that the shift is created', async () => {
+    const { press } = await fill();
+    expect(document.querySelector('[name=physicalDemands]')).toBeNull();
+    await press('Create shift');
+    await findToast('Shift created');
+    expect(api.sentTo('POST', '/api/shifts').map(({ body }) => body)).toEqual([
+      {
+        ...{ title: 'Packing', titleEs: null, description: 'Pack boxes.', descriptionEs: null, skillLevelId: 1 },
+        ...{ date: '2026-11-20', startTime: '09:00', endTime: '13:00', payRate: 17.5, totalPositions: 3 },
+        ...{ physicalDemands: 'light', requirements: [], requiredLanguage: 'en', requiresApproval: false },
+        ...{ isPremium: false, premiumRate: null, filledPositions: 0, clientShiftId: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('[D-29] says that a shift could not be created if the server does not say why', async () => {
+    changed = SERVER_ERROR;
+    const { press } = await fill();
+    await press('Create shift');
+    await findToast('Failed to create shift');
+  });
+
+  it('[D-20] is not sent without a title', async () => {
+    const { press } = await fill({ title: '' });
+    await press('Create shift');
+    await waitFor(() => expect(field('title').getAttribute('aria-invalid')).toBe('true'));
+    expect(api.changes()).toEqual([]);
+  });
+
+  it('[D-20] asks for a skill level', async () => {
+    const { press } = await fill({}, null);
+    await press('Create shift');
+    await screen.findByText('Please select a skill level');
+    expect(api.changes()).toEqual([]);
+  });
+
+  it('[D-21] takes a day from today to 28 days ahead', async () => {
+    await open('add-shift');
+    await waitFor(() => expect([field('date').min, field('date').max]).toEqual(['2026-11-17', '2026-12-15']));
+    screen.getByText('From today to 28 days ahead.');
+  });
+
+  it('[D-22] warns of a start within the hour, and sends it all the same', async () => {
+    const { press } = await fill({ date: '2026-11-17', startTime: '09:30', endTime: '13:30' });
+    await screen.findByText('This shift starts in less than an hour.');
+    screen.getByText('At least 1 hour ahead.');
+    await press('Create shift');
+    await findToast('Shift created');
+  });
+
+  it('[D-24] names the bands of the levels, and warns of a rate outside of that of its level', async () => {
+    const { press } = await fill({ payRate: '18.5' });
+    const levels = [...field('skillLevelId').querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(levels.slice(-4)).toEqual([
+      ...['Entry · $16-18/hr', 'Intermediate · $18-22/hr', 'Advanced · $22-26/hr', 'Expert · $26-32/hr'],
+    ]);
+    screen.getByText('Entry: $16-18/hr');
+    await screen.findByText('This rate is outside the band for Entry ($16-18/hr).');
+    await press('Create shift');
+    await findToast('Shift created');
+  });
+});

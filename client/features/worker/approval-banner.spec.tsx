@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderComponent } from '../../test/component.testing.js';
+import { fakeApi } from '../../test/fake-api.testing.js';
+import { WORKER } from '../../test/people.testing.js';
+import { ApprovalBanner } from './approval-banner.js';
+
+fakeApi();
+
+const SENT = 'Application received';
+const ACCOUNT = 'Approval by the shift desk: pending';
+
+it.each([
+  ['pending', 'Your account is awaiting approval', [SENT, 'Background check: pending', ACCOUNT]],
+  ['approved', 'Your account is awaiting approval', [SENT, 'Background check: passed', ACCOUNT]],
+  ['rejected', 'Your application was not accepted', [SENT, 'Background check: not passed']],
+])('[A-14] says what is missing while the check is %s', async (backgroundCheckStatus, title, steps) => {
+  await renderComponent(<ApprovalBanner />, { person: { ...WORKER, isApproved: false, backgroundCheckStatus } });
+  screen.getByText(title);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
+});

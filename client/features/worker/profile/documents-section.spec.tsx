@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { UPLOADS } from '../../../../shared/workers/workers.policy.js';
+import { findToast, renderComponent } from '../../../test/component.testing.js';
+import { fakeApi, respondBy } from '../../../test/fake-api.testing.js';
+import { WORKER } from '../../../test/people.testing.js';
+import DocumentsSection from './documents-section.js';
+
+const api = fakeApi();
+const RealRequest = globalThis.XMLHttpRequest;
+const VIEW = {
+  ...{ id: 1, kind: 'drivers_license', fileName: 'license.pdf', mimeType: 'application/pdf', sizeBytes: 9 },
+  ...{ uploadedAt: '2026-11-17T16:00:00.000Z', url: '/api/files/documents/3f/a.pdf?signature=x' },
+};
+let sent: { path: string; kind: unknown; document: unknown }[];
+
+/** As much of XMLHttpRequest as an upload uses; the server takes each file. */
+class TakingRequest {
+  upload = {};
+  status = 201;
+  statusText = '';
+  responseText = JSON.stringify(VIEW);
+  onload = () => {};
+  onloadend = () => {};
+  private path = '';
+  open(_method: string, path: string): void {
+    this.path = path;
+  }
+  setRequestHeader(): void {}
+  getResponseHeader(): string {
+    return 'application/json';
+  }
+  send(form: FormData): void {
+    sent.push({ path: this.path, kind: form.get('kind'), document: form.get('document') });
+    this.onload();
+    this.onloadend();
+  }
+}
+
+beforeEach(() => {
+  sent = [];
+  Object.assign(globalThis, { XMLHttpRequest: TakingRequest });
+  api.respond = respondBy({ 'GET /api/user/documents': { body: [] } });
+});
+afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: RealRequest }));
+
+/** A file that says to have this size. */
+function aFile(size: number): File {
+  const file = new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+
+describe('the documents in the profile', () => {
+  it.each([
+    ['en', 'PDF, JPG or PNG, up to 10 MB.', 'This file is too large: at most 10 MB.', 'Document saved'],
+    ['es', 'PDF, JPG o PNG, de hasta 10 MB.', 'Este archivo es demasiado grande: máximo 10 MB.', 'Documento guardado'],
+  ] as const)('[U-05, U-11] (%s) take a licence of 10 MB and not a byte more', async (language, hint, large, saved) => {
+    const { user } = await renderComponent(<DocumentsSection />, { language, person: WORKER });
+    await waitFor(() => expect(inputs()).toHaveLength(3));
+    screen.getByText(hint, { exact: false });
+    await user.upload(inputs()[0]!, aFile(UPLOADS.profileBytes + 1));
+    await screen.findByText(large);
+    expect(sent).toEqual([]);
+    const licence = aFile(UPLOADS.profileBytes);
+    await user.upload(inputs()[0]!, licence);
+    await findToast(saved);
+    expect(sent).toEqual([{ path: '/api/user/documents', kind: 'drivers_license', document: expect.any(File) }]);
+    expect(screen.queryByText(large)).toBeNull();
+  });
+});

@@ -1,0 +1,296 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { findToast, goOffline, renderComponent } from '../../../test/component.testing.js';
+import {
+  delayed,
+  fakeApi,
+  NO_NETWORK,
+  problem,
+  PROXY_PAGE,
+  type FakeResponse,
+  type Respond,
+} from '../../../test/fake-api.testing.js';
+import { signIn, WORKER } from '../../../test/people.testing.js';
+import { anAvailableShift, aUserAssignment } from '../../../test/worker-data.testing.js';
+import { useSession } from '../../../lib/auth/session-context.js';
+import { AvailableShifts } from '../shifts/available-shifts.js';
+import { UpcomingShifts } from './upcoming-shifts.js';
+
+const api = fakeApi();
+const NOW = '2026-11-17T12:31:00.000Z';
+
+/** Starts in nine days. */
+const MAILERS: AvailableShift = anAvailableShift(7, {
+  ...{ title: 'Mailers', titleEs: null, date: '2026-11-26' },
+  ...{ startsAt: '2026-11-26T16:00:00.000Z', endsAt: '2026-11-26T20:00:00.000Z' },
+});
+const OWN = aUserAssignment(31, { shift: MAILERS });
+
+/** The server's state: the worker's assignments, and how it answers a change. */
+let own: UserAssignment[] | FakeResponse;
+let change: Respond;
+let shifts: AvailableShift[];
+
+beforeEach(() => {
+  own = [];
+  shifts = [MAILERS];
+  const noResponse = undefined;
+  api.respond = (request) => {
+    if (request.path === '/api/auth/validate') return noResponse; // the standard one
+    if (request.method !== 'GET') return change(request);
+    if (request.path.startsWith('/api/user/assignments')) return Array.isArray(own) ? { body: own } : own;
+    if (request.path.startsWith('/api/shifts')) return { body: shifts };
+    return { body: { weeklyHours: 0, completedShifts: 0, monthlyEarnings: 0 } };
+  };
+});
+
+/** Both lists, while a worker is signed in. */
+function Lists() {
+  if (useSession().status !== 'in') return null;
+  return (
+    <>
+      <AvailableShifts id="shifts" />
+      <UpcomingShifts />
+    </>
+  );
+}
+
+const open = (language: Language = 'en', now = NOW) =>
+  renderComponent(<Lists />, { language, person: WORKER, at: '/dashboard', now });
+
+const upcoming = () => within(screen.getByRole('region', { name: /^(Upcoming shifts|Próximos turnos)/ }));
+type User = Awaited<ReturnType<typeof open>>['user'];
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('a sign-up', () => {
+  const claim = {
+    message: 'The shift is yours: Mailers, Nov 26.',
+    assignment: { id: 31, shiftId: 7, status: 'assigned' },
+  };
+
+  it.each([
+    ['en', 'Sign up', 'Signing up…', 'Not yours yet: waiting for the answer.', 'Assigned', 'You are signed up'],
+    ['es', 'Tomar turno', 'Tomando turno…', 'Todavía no es tuyo: falta la respuesta.', 'Asignado', 'Turno tomado'],
+  ] as const)(
+    '[S-13, S-14, S-24] (%s) is shown as pending, and as assigned only after the server has confirmed it',
+    async (language, signUp, signingUp, unconfirmed, assigned, done) => {
+      const response = delayed();
+      change = () => response.response;
+      const { user } = await open(language);
+      await press(user, `${signUp}: Mailers`);
+      await upcoming().findByText(signingUp);
+      upcoming().getByText(unconfirmed);
+      screen.getByRole('button', { name: `${signingUp}: Mailers` });
+      expect(upcoming().queryByText(assigned)).toBeNull();
+      own = [OWN];
+      shifts = [];
+      response.send({ status: 201, body: claim });
+      within(await findToast(done)).getByText(claim.message);
+      await upcoming().findByText(assigned);
+      await waitFor(() => expect(screen.queryByRole('button', { name: `${signUp}: Mailers` })).toBeNull());
+      expect(api.changes()).toEqual(['POST /api/shifts/7/assign']);
+    },
+  );
+
+  it('[S-13, S-15] for a shift that needs approval is an application', async () => {
+    shifts = [{ ...MAILERS, requiresApproval: true }];
+    change = () => {
+      own = [{ ...OWN, status: 'pending' }];
+      return { status: 201, body: { ...claim, assignment: { ...claim.assignment, status: 'pending' } } };
+    };
+    const { user } = await open();
+    await screen.findByText('Needs approval. The position is yours once approved.');
+    await press(user, 'Apply: Mailers');
+    await findToast('Application sent');
+    await upcoming().findByText('Pending approval');
+    expect(api.changes()).toEqual(['POST /api/shifts/7/apply']);
+  });
+
+  it.each([
+    [
+      'en',
+      problem(409, 'shift_full', 'The last place has just gone.'),
+      'Failed to assign to shift',
+      'The last place has just gone.',
+    ],
+    ['es', PROXY_PAGE, 'No se pudo tomar el turno', 'Inténtalo de nuevo.'],
+  ] as const)(
+    '[S-21] (%s) that fails (%j) changes nothing, and shows the server’s message or a default one',
+    async (language, failure, title, text) => {
+      const response = delayed();
+      change = () => response.response;
+      const { user } = await open(language);
+      const name = language === 'en' ? 'Sign up: Mailers' : 'Tomar turno: Mailers';
+      await press(user, name);
+      await upcoming().findByText(/Signing up…|Tomando turno…/);
+      response.send(failure);
+      within(await findToast(title)).getByText(text);
+      await upcoming().findByText(/^(No upcoming shifts|No tienes turnos próximos)$/);
+      screen.getByRole('button', { name });
+    },
+  );
+
+  it.each([
+    ['success', { status: 201, body: claim }],
+    ['failure', NO_NETWORK],
+  ] as const)('[O-43] shows nothing to another worker who has signed in since: %s', async (_, result) => {
+    const response = delayed();
+    change = () => response.response;
+    const { user } = await open();
+    await press(user, 'Sign up: Mailers');
+    await upcoming().findByText('Signing up…');
+    signIn({ ...WORKER, id: 6, firstName: 'Otra' });
+    act(() => void window.dispatchEvent(new Event('storage')));
+    await screen.findByText('No upcoming shifts');
+    response.send(result);
+    const requests = api.sent.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(api.sent).toHaveLength(requests); // no list is read for the previous worker
+    expect(document.querySelector('[data-variant]')).toBeNull();
+    upcoming().getByText('No upcoming shifts');
+    screen.getByRole('button', { name: 'Sign up: Mailers' });
+  });
+
+  it('[O-63] whose response was lost shows the server’s state', async () => {
+    change = () => {
+      own = [OWN];
+      shifts = [];
+      return NO_NETWORK;
+    };
+    const { user } = await open();
+    await press(user, 'Sign up: Mailers');
+    await findToast('You are signed up');
+    await upcoming().findByText('Assigned');
+  });
+});
+
+describe('a cancellation', () => {
+  const openCancel = async (user: User, language: Language = 'en') => {
+    await press(user, language === 'en' ? 'Cancel shift: Mailers' : 'Cancelar turno: Mailers');
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>(/^(Reason|Motivo)/);
+    return { dialog, reason, confirm: dialog.getByRole('button', { name: /^(Cancel shift|Cancelar turno)$/ }) };
+  };
+
+  it.each([
+    ['en', 'Cancelling…', 'Cancellation failed', 'Please try again.', 'Shift cancelled', 'No upcoming shifts'],
+    ['es', 'Cancelando…', 'No se pudo cancelar', 'Inténtalo de nuevo.', 'Turno cancelado', 'No tienes turnos próximos'],
+  ] as const)(
+    '[S-26, S-27] (%s) is shown as pending; after a refusal the shift is shown again and the reason is still filled in',
+    async (language, pending, failed, hint, done, none) => {
+      own = [OWN];
+      const response = delayed();
+      change = () => response.response;
+      const { user } = await open(language);
+      const first = await openCancel(user, language);
+      expect(first.confirm.ariaDisabled).toBe('true');
+      await user.type(first.reason, 'Car trouble');
+      await user.click(first.confirm);
+      await upcoming().findAllByText(new RegExp(`^${pending}`));
+      response.send(PROXY_PAGE);
+      within(await findToast(failed)).getByText(hint);
+      await upcoming().findByText(/^(Assigned|Asignado)$/);
+      change = () => {
+        own = [{ ...OWN, status: 'cancelled' }];
+        return { body: { message: 'Cancelled.', isLateCancellation: false } };
+      };
+      const second = await openCancel(user, language);
+      expect(second.reason.value).toBe('Car trouble');
+      await user.click(second.confirm);
+      await findToast(done);
+      await upcoming().findByText(none);
+      expect(api.changes()).toEqual(['POST /api/assignments/31/cancel', 'POST /api/assignments/31/cancel']);
+      expect(api.sent.find(({ method }) => method === 'POST')!.body).toEqual({ reason: 'Car trouble' });
+    },
+  );
+
+  it.each([
+    [
+      'en',
+      'This is a late cancellation',
+      /^It starts in under 48 hours\. Cancelling now hurts your performance rating, your future assignments and your pay-rate eligibility\.$/,
+    ],
+    [
+      'es',
+      'Es una cancelación tardía',
+      /^Empieza en menos de 48 horas\. Cancelar ahora afecta tu puntuación, tus próximos turnos y tu derecho a un mejor pago\.$/,
+    ],
+  ] as const)('[S-29] (%s) warns once it is late, while the dialog is open', async (language, title, text) => {
+    own = [OWN];
+    const { user } = await open(language, '2026-11-24T15:59:00.000Z');
+    const { dialog, reason } = await openCancel(user, language);
+    await user.type(reason, 'Car trouble');
+    expect(dialog.queryByText(title)).toBeNull();
+    jest.setSystemTime(new Date('2026-11-24T16:00:01.000Z'));
+    await dialog.findByText(title);
+    dialog.getByText(text);
+    expect(reason.value).toBe('Car trouble');
+  });
+
+  it.each([
+    ['en', /^It started 45m ago\. Cancelling now hurts/],
+    ['es', /^Empezó hace 45m\. Cancelar ahora afecta/],
+  ] as const)('[S-29] (%s) says how long ago a started shift began', async (language, text) => {
+    own = [OWN];
+    const { user } = await open(language, '2026-11-26T16:45:00.000Z');
+    const { dialog } = await openCancel(user, language);
+    dialog.getByText(text);
+  });
+
+  it('[O-63] whose result cannot be read is said to be unknown', async () => {
+    own = [OWN];
+    change = () => {
+      own = NO_NETWORK;
+      return NO_NETWORK;
+    };
+    const { user } = await open();
+    const { reason, confirm } = await openCancel(user);
+    await user.type(reason, 'Car trouble');
+    await user.click(confirm);
+    within(await findToast('Not confirmed')).getByText(/^We couldn't confirm that your cancellation went through\./);
+  });
+
+  it('[S-27] without signal says that there is no connection, and keeps the reason', async () => {
+    own = [OWN];
+    change = () => NO_NETWORK;
+    const { user } = await open();
+    const { reason, confirm } = await openCancel(user);
+    await user.type(reason, 'Car trouble');
+    goOffline();
+    await user.click(confirm);
+    within(await findToast('Cancellation failed')).getByText(/^No connection right now\./);
+    await upcoming().findByText('Assigned');
+    expect((await openCancel(user)).reason.value).toBe('Car trouble');
+  });
+
+  it('[H-34, H-65] asks before a typed reason is discarded', async () => {
+    own = [OWN];
+    const { user } = await open();
+    const { reason } = await openCancel(user);
+    await user.type(reason, 'Car');
+    await user.keyboard('{Escape}');
+    await press(user, 'Keep editing');
+    expect(reason.value).toBe('Car');
+    await user.keyboard('{Escape}');
+    await press(user, 'Discard');
+    await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
+    expect(api.changes()).toEqual([]);
+  });
+});
+
+describe('the upcoming shifts', () => {
+  it('[S-24] are three at first, and all on demand, in Spanish', async () => {
+    own = [1, 2, 3, 4, 5].map((id) =>
+      aUserAssignment(id, { shiftId: id, shift: { ...MAILERS, id, title: `Shift ${id}` } }),
+    );
+    shifts = [];
+    const { user } = await open('es');
+    await upcoming().findByText('3 de 5');
+    expect(upcoming().getAllByRole('button', { name: /^Cancelar turno/ })).toHaveLength(3);
+    await press(user, 'Ver los 5');
+    expect(upcoming().getAllByRole('button', { name: /^Cancelar turno/ })).toHaveLength(5);
+  });
+});

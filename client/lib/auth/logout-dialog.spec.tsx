@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
+import { findToast, goOffline, renderComponent } from '../../test/component.testing.js';
+import { fakeApi, respondBy } from '../../test/fake-api.testing.js';
+import { WORKER } from '../../test/people.testing.js';
+import { clearOutboxView, showOutbox, type ShownEvent } from '../outbox/outbox-state.js';
+import LogoutDialog from './logout-dialog.js';
+
+const api = fakeApi();
+afterEach(clearOutboxView);
+
+const TAP: ShownEvent = {
+  ...{ id: 'tap', workerId: 5, kind: 'clock_in', path: '/api/worker/clock-in', body: '{}', at: 1, subjectId: 31 },
+  ...{ title: 'Packing', titleEs: null, state: 'unsent', tries: 0, nextTryAt: 0, code: null, message: null },
+  isBlocked: false,
+};
+
+async function open(language: 'en' | 'es', rows: readonly ShownEvent[]) {
+  api.respond = respondBy({ 'POST /api/auth/logout': { body: { message: 'Bye' } } });
+  const opened = await renderComponent(<LogoutDialog isWorker onClose={() => undefined} />, {
+    ...{ language, person: WORKER, at: '/dashboard', now: '2026-11-17T16:00:00.000Z' },
+  });
+  const unsent = rows.filter(({ state }) => state === 'unsent').length;
+  localStorage.setItem(STORAGE_KEYS.unsentEvents, String(unsent));
+  showOutbox({ rows });
+  return { ...opened, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('logging out', () => {
+  it.each([
+    ['en', '2 entries are not sent yet', /^Unsent entries stay on this phone and are sent when you log in here again/],
+    ['es', 'Faltan 2 registros por enviar', /^Lo que falta se queda en este teléfono/],
+  ] as const)(
+    '[O-13] (%s) says how many events are unsent, and what becomes of them',
+    async (language, count, text) => {
+      const { dialog } = await open(language, [
+        TAP,
+        { ...TAP, id: 'out', kind: 'clock_out' },
+        { ...TAP, id: 'x', state: 'applied' },
+      ]);
+      await dialog.findByText(count);
+      dialog.getByText(text);
+      expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    },
+  );
+
+  it('[O-13] says so again where they could not be sent', async () => {
+    const { dialog, user } = await open('en', [TAP]);
+    goOffline();
+    await user.click(dialog.getByRole('button', { name: 'Log out' }));
+    within(await findToast('Logged out. 1 entry is not sent yet')).getByText(/^Unsent entries stay on this phone/);
+  });
+
+  it('[O-13] has nothing to say without unsent events', async () => {
+    const { dialog } = await open('en', []);
+    expect(dialog.queryByText(/not sent yet/)).toBeNull();
+  });
+});

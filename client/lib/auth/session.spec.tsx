@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findToast, renderComponent } from '../../test/component.testing.js';
+import { fakeApi, FAILURES, problem, respondBy, SERVER_ERROR, type FakeResponse } from '../../test/fake-api.testing.js';
+import { ADMIN, signIn, WORKER } from '../../test/people.testing.js';
+import { useSession } from './session-context.js';
+
+const api = fakeApi();
+
+function Page() {
+  const session = useSession();
+  const name = session.status === 'in' ? `${session.user.role} ${session.user.firstName}` : '';
+  return (
+    <>
+      <output>{`${session.status} ${name}`.trim()}</output>
+      <button onClick={() => void session.logout()}>Log out</button>
+    </>
+  );
+}
+
+const VALIDATE = 'GET /api/auth/validate';
+const state = () => screen.getByRole('status').textContent;
+const isState = (text: string) => waitFor(() => expect(state()).toBe(text));
+const SESSION_ITEMS = ['authToken', 'authUser', 'azure_access_token', 'azure_user'];
+const storedItems = () => SESSION_ITEMS.filter((item) => localStorage.getItem(item) !== null);
+
+/** Opens a page with a stored session that the server has not confirmed. */
+async function start(person: typeof WORKER | typeof ADMIN | null, response?: FakeResponse | Promise<FakeResponse>) {
+  if (person) signIn(person);
+  api.respond = respondBy({ [VALIDATE]: response && (() => response) });
+  return renderComponent(<Page />);
+}
+
+describe('the session of a page that starts', () => {
+  it('[A-27] is none without a stored session, and asks nothing', async () => {
+    await start(null);
+    expect([state(), api.sent]).toEqual(['out', []]);
+  });
+
+  it.each(['authToken', 'authUser'])('[A-27] is none without %s', async (item) => {
+    signIn(WORKER);
+    localStorage.removeItem(item);
+    await start(null);
+    expect([state(), api.sent]).toEqual(['out', []]);
+  });
+
+  it('[A-27] is loading until the server has validated the stored one', async () => {
+    let send: (response: FakeResponse) => void = () => undefined;
+    await start(WORKER, new Promise((resolve) => (send = resolve)));
+    expect(state()).toBe('loading');
+    send({ body: { user: { ...WORKER, firstName: 'Inés María' } } });
+    await isState('in worker Inés María');
+  });
+
+  it('[A-27, A-41] of an admin is restored from the directory’s token and user', async () => {
+    await start(ADMIN);
+    await isState('in admin Dana');
+    expect(api.sentTo('GET', '/api/auth/validate')).toHaveLength(1);
+  });
+
+  it.each([401, 403])('[A-28] ends and is deleted when the server answers %i', async (status) => {
+    await start(WORKER, problem(status, 'session_ended', 'Over.'));
+    await isState('out');
+    expect(storedItems()).toEqual([]);
+  });
+
+  it.each(FAILURES)('[A-28] is kept after %s, and the page opens with it', async (_, failure) => {
+    await start(WORKER, failure);
+    await isState('in worker Inés');
+    expect(storedItems()).toEqual(['authToken', 'authUser']);
+  });
+});
+
+describe('a logout', () => {
+  async function logOut(person: typeof WORKER | typeof ADMIN, response: FakeResponse) {
+    sessionStorage.setItem('azure_auth_state', 'left over');
+    api.respond = respondBy({ 'POST /api/auth/logout': response, 'POST /api/auth/azure/logout': response });
+    const { user } = await renderComponent(<Page />, { person });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await isState('out');
+  }
+
+  it('[A-30] deletes user and token, ends the session on the server, and says so', async () => {
+    await logOut(WORKER, { body: { message: 'x' } });
+    within(await findToast('Logged out')).getByText('You have been successfully logged out.');
+    expect([storedItems(), api.changes()]).toEqual([[], ['POST /api/auth/logout']]);
+  });
+
+  it('[A-30] says that it failed, and deletes user and token anyway', async () => {
+    await logOut(WORKER, SERVER_ERROR);
+    const toast = await findToast('Logout failed');
+    within(toast).getByText('Error during logout process');
+    expect([toast.dataset.variant, storedItems()]).toEqual(['destructive', []]);
+  });
+
+  it.each([
+    ['a success', { body: { message: 'x' } }],
+    ['an error of the server', SERVER_ERROR],
+  ] as const)('[I-09] of an admin deletes what single sign-on stored, and ignores %s', async (_, response) => {
+    await logOut(ADMIN, response);
+    await findToast('Logged out');
+    expect([storedItems(), sessionStorage.getItem('azure_auth_state')]).toEqual([[], null]);
+    expect(api.changes()).toEqual(['POST /api/auth/azure/logout']);
+  });
+});

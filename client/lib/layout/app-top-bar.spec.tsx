@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findToast, renderComponent } from '../../test/component.testing.js';
+import { fakeApi, respondBy } from '../../test/fake-api.testing.js';
+import { ADMIN, WORKER } from '../../test/people.testing.js';
+import { AppTopBar } from './app-top-bar.js';
+
+const api = fakeApi();
+const bar = () => within(screen.getByRole('banner'));
+
+it.each([
+  ['en', WORKER, 'Shift work', 'Inés Vega', 'Log out'],
+  ['es', ADMIN, 'Trabajo por turnos', 'Dana Reed', 'Cerrar sesión'],
+] as const)(
+  '[H-07, H-08] (%s) the top bar has brand, program label, full name, logout and toggle, and links to /',
+  async (language, person, label, name, logout) => {
+    await renderComponent(<AppTopBar />, { language, person, width: 1440 });
+    const brand = bar().getByRole('link');
+    expect([brand.textContent, brand.getAttribute('href')]).toEqual([`Gigshift${label}`, '/']);
+    bar().getByText(name);
+    bar().getByText(logout);
+    const choices = bar().getAllByRole('button', { name: /^E[NS], / });
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['EN', 'ES']);
+  },
+);
+
+it('[H-07] the top bar of a visitor has neither a name nor a logout', async () => {
+  await renderComponent(<AppTopBar />, { width: 1440 });
+  expect(bar().queryByText('Log out')).toBeNull();
+});
+
+it('[H-07] its button logs out', async () => {
+  api.respond = respondBy({ 'POST /api/auth/azure/logout': { status: 204 } });
+  const { user } = await renderComponent(<AppTopBar />, { person: ADMIN, width: 1440 });
+  await user.click(bar().getByText('Log out'));
+  await findToast('Logged out');
+  expect([localStorage.getItem('azure_access_token'), bar().queryByText('Dana Reed')]).toEqual([null, null]);
+});
+
+it('[H-09, H-31] its toggle changes the language, and stores it with the one who chose', async () => {
+  const { user } = await renderComponent(<AppTopBar />, { person: WORKER });
+  await user.click(bar().getByText('ES'));
+  await waitFor(() => expect(bar().getByRole('link').textContent).toBe('GigshiftTrabajo por turnos'));
+  const stored = ['language', 'languageChosenBy', 'languageToSave'].map((key) => localStorage.getItem(key));
+  expect(stored).toEqual(['es', '5', '5:es']);
+});
+
+it.each([
+  ['an admin', ADMIN, 'desk'],
+  ['a visitor', undefined, 'nobody'],
+])('[H-31] a choice of %s is stored, and not saved in a profile', async (_, person, by) => {
+  const { user } = await renderComponent(<AppTopBar />, person && { person });
+  await user.click(bar().getByText('ES'));
+  const stored = () => ['language', 'languageChosenBy', 'languageToSave'].map((key) => localStorage.getItem(key));
+  await waitFor(() => expect(stored()).toEqual(['es', by, null]));
+});

@@ -1,0 +1,93 @@
+import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
+import type { ApprovedShift, PaidWeek, Timesheet } from '../../shared/payroll/payroll.contract.js';
+import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
+import type { WorkerDetails } from '../../shared/workers/worker-list.contract.js';
+import { WORKER } from './people.testing.js';
+
+/** The time of the component tests: 9:00 AM at the site. */
+export const A_MORNING = '2026-11-17T16:00:00.000Z';
+
+export function aListedWorker(id: number, over: Partial<WorkerDetails> = {}): WorkerDetails {
+  return {
+    ...WORKER,
+    ...{ id, firstName: 'Worker', lastName: String(id), email: `${id}@gigshift.example`, isActive: true },
+    ...{
+      ssnLastFour: null,
+      createdAt: A_MORNING,
+      documentKinds: [],
+      resourceId: null,
+      bcEmployeeNo: null,
+      revision: 1,
+    },
+    ...{
+      employeeNumber: null,
+      mailRefusedAt: null,
+      mailRefusedStatus: null,
+      approvedAt: A_MORNING,
+      approvedBy: 'Dana',
+    },
+    ...{ consents: [], liveSessions: 0, completedShifts: 0, noShows: 0, upcomingShifts: 0 },
+    ...over,
+  };
+}
+
+export function anAdminShift(id: number, over: Partial<AdminShift> = {}): AdminShift {
+  return {
+    ...{ id, title: 'Bindery line', titleEs: null, description: 'Bind books.', descriptionEs: null, skillLevelId: 1 },
+    ...{ date: '2026-11-18', startTime: '09:00', endTime: '13:00' },
+    ...{ startsAt: '2026-11-18T16:00:00.000Z', endsAt: '2026-11-18T20:00:00.000Z' },
+    ...{ payRate: 20, isPremium: false, premiumRate: null, totalPositions: 2, filledPositions: 0 },
+    ...{ physicalDemands: 'light', requirements: [], requiredLanguage: 'en', requiresApproval: false, isActive: true },
+    ...{ revision: 1, pendingCount: 0, hasRecordedHours: false, assignments: [] },
+    ...over,
+  };
+}
+
+const SHIFT = { shiftId: 1, shiftTitle: 'Bindery line', shiftTitleEs: null, shiftDate: '2026-11-25', revision: 1 };
+
+export function aPaidWeek(userId: number): PaidWeek {
+  const weekStart = '2026-11-08';
+  const workerName = `Worker ${userId}`;
+  return { id: `${userId}-${weekStart}`, userId, workerName, weekStart, overtime: 80, adjustments: [], shifts: [] };
+}
+
+export function anApprovedShift(id: number): ApprovedShift {
+  return {
+    ...SHIFT,
+    ...{ id, userId: id, workerName: `Worker ${id}`, workerEmail: `${id}@gigshift.example` },
+    ...{ startTime: '09:00', endTime: '17:00', hoursWorked: 8, payRate: 20, premiumRate: 0, amount: 160 },
+    ...{ weekStart: '2026-11-22', approvedWhen: A_MORNING, approvedBy: 'Dana', dueAt: A_MORNING, isLate: false },
+    ...{ paymentStatus: 'processing', paidAt: null },
+  };
+}
+
+export function anApplication(id: number, over: Partial<PendingApplication> = {}): PendingApplication {
+  return {
+    ...SHIFT,
+    ...{ id, userId: id, workerName: `Worker ${id}`, workerEmail: `${id}@gigshift.example`, workerScore: 100 },
+    ...{ status: 'pending', workerSkillLevel: 1, skillLevelId: 1, completedShifts: 3, noShows: 0, positionsOpen: 2 },
+    ...{ weekHoursBefore: 0, weekHoursAfter: 8, conflictTitle: null, conflictTitleEs: null },
+    ...{ shiftTime: '09:00 - 17:00', workerNotes: null, adminNotes: null, assignedAt: A_MORNING },
+    ...over,
+  };
+}
+
+export function aTimesheet(id: number, over: Partial<Timesheet> = {}): Timesheet {
+  return {
+    ...{ id, userId: id, shiftId: id, status: 'completed', workerName: `Worker ${id}` },
+    ...{ workerEmail: `${id}@gigshift.example`, workerScore: 100, skillLevelId: 1, workerSkillLevel: 1 },
+    ...{
+      shiftTitle: 'Bindery line',
+      shiftTitleEs: null,
+      shiftDate: '2026-11-09',
+      startTime: '09:00',
+      endTime: '17:00',
+    },
+    ...{ hoursWorked: 8, hoursEdited: false, timesEntered: false, missingClockOut: false, needsReview: 0 },
+    ...{ clockInTime: '2026-11-09T16:00:00.000Z', clockOutTime: '2026-11-10T00:00:00.000Z', lateEvents: [] },
+    ...{ minutesLate: 0, minutesAfterEnd: 0, minutesBeforeEnd: 0, clockInDistanceMeters: 5, clockOutDistanceMeters: 5 },
+    ...{ payRate: 20, premiumRate: 0, total: 160, isApproved: false, paymentStatus: 'pending', adminNotes: null },
+    ...{ revision: 1 },
+    ...over,
+  };
+}
