@@ -8,6 +8,7 @@ import { readOffline, insertTwoNotifications } from './support/worker/inbox.js';
 import { recordSystemCalls, systemCalls, withInstallableProfile } from './support/browser/install.js';
 import { openOfflineTestApp } from './support/offline/offline-test-app.js';
 import { openPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline/offline.js';
+import { delayCalls } from './support/browser/delay-calls.js';
 import { expectSoon } from './support/browser/expect-soon.js';
 import type { TestApp } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
@@ -209,20 +210,49 @@ describe('offline', () => {
   });
 });
 
-describe('an offline cold start', () => {
-  it('[O-02] shows the schedule within two and a half times the time of the bare app; the goal of one and a half applies to an idle machine (npm run bench -- client)', async () => {
+describe('a start from the home screen', () => {
+  async function openWithStoredData() {
     const worker = await onShift();
     const { context, page } = await openPhone(app, worker, PHONE);
     await untilCached(page);
     await page.close();
+    return { context, worker };
+  }
+
+  it('[O-02] shows the clock button without signal, and no alert before it', async () => {
+    const { context } = await openWithStoredData();
     await context.setOffline(true);
-    const starts = await coldStarts(context, app.url, 5);
-    // no alert appears before the schedule, because the data is on the phone
+    const starts = await coldStarts(context, app.url, 2);
     expect(starts.flatMap(({ alerts }) => alerts)).toEqual([]);
-    const ratios = starts.map(({ schedule, shell }) => schedule / shell);
-    ratios.sort((a, b) => a - b);
-    process.stdout.write(`cold start, schedule against shell: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}\n`);
-    expect(ratios[2]).toBeLessThan(2.5);
+    await context.close();
+  });
+
+  it('[O-79] shows the clock button before the server responds, and then what it says', async () => {
+    const { context, worker } = await openWithStoredData();
+    const page = await context.newPage();
+    const release = await delayCalls(page, '**/api/**');
+    await page.goto(`${app.url}/dashboard`);
+    await clockButton(page, 'in').waitFor();
+    await database.query('UPDATE users SET first_name = $2 WHERE id = $1', [worker.id, 'Renata']);
+    release();
+    await page.getByRole('heading', { level: 1, name: /Renata/ }).waitFor();
+    await context.close();
+  });
+
+  it('[A-28, O-79] leads to the login if the server then refuses the session', async () => {
+    const { context, worker } = await openWithStoredData();
+    const page = await context.newPage();
+    const release = await delayCalls(page, '**/api/**');
+    await page.goto(`${app.url}/dashboard`);
+    await clockButton(page, 'in').waitFor();
+    await database.query('DELETE FROM sessions WHERE user_id = $1', [worker.id]);
+    release();
+    await page.waitForURL('**/login');
+    await page.getByText(t('common:session.ended')).waitFor();
+    expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('authUser')])).toEqual([
+      null,
+      null,
+    ]);
     await context.close();
   });
 });

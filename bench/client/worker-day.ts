@@ -9,6 +9,7 @@ import { answerQuiz, quizKey } from '../../e2e/support/worker/training.js';
 import { recordTimings, PageTimings } from '../support/page-timings.js';
 import { aNewWorker, type MeasuredApp, type NewWorker } from './measured-app.js';
 import { ROUNDS } from './rounds.js';
+import { SLOW_4G, slowDown } from './slow-phone.js';
 
 /** One run of one step; milliseconds. */
 export type StepRun = {
@@ -24,9 +25,6 @@ export type WorkerDayRuns = { runs: StepRun[]; loads: number[] };
 
 const PHONE: Screen = { language: 'es', width: 360 };
 const t = textsIn(PHONE.language);
-const PROCESSOR_SLOWER = 4;
-/** Slow 4G as in browser developer tools: round trip in milliseconds, bytes per second. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const TIMEOUT_MS = 90_000;
 
 /** Measures a worker's day over several rounds, each with a new worker and a new browser profile. */
@@ -39,18 +37,11 @@ export async function runWorkerDays(app: MeasuredApp, rounds = ROUNDS): Promise<
     context.setDefaultTimeout(TIMEOUT_MS);
     await recordTimings(context);
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(page, SLOW_4G);
     await workerDay(app, page, await aNewWorker(app), (run) => runs.push(run));
     await context.close();
   }
   return { runs, loads };
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
 }
 
 async function workerDay(app: MeasuredApp, page: Page, worker: NewWorker, note: (run: StepRun) => void): Promise<void> {

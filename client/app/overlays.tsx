@@ -11,7 +11,7 @@ import { DeferredMount } from './deferred-mount.js';
 import { prefetchStart } from './prefetch.js';
 
 const loadToaster = () => import('../ui/toaster.js');
-export const loadOfflinePart = () => import('./offline-part.js');
+const loadOfflinePart = () => import('./offline-part.js');
 const loadLiveUpdates = () => import('./live-updates.js');
 const loadDirectorySession = () => import('./directory-session.js');
 const loadWorkerSignInAgain = () => import('../features/auth/worker-sign-in-again.js');

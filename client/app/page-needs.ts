@@ -10,7 +10,7 @@ export type PageNeeds = {
 };
 
 const TRAININGS = ['/api/trainings', '/api/user/trainings'];
-const ASSIGNMENTS = '/api/user/assignments';
+export const ASSIGNMENTS_PATH = '/api/user/assignments';
 const SHIFTS = '/api/shifts';
 
 /** By path, without a slash at the end. */
@@ -25,8 +25,8 @@ export const PAGE_NEEDS: Readonly<Record<string, PageNeeds>> = {
   '/dashboard': {
     module: 'features/worker/dashboard-page.tsx',
     texts: ['worker', 'problems', 'training'],
-    calls: [ASSIGNMENTS, SHIFTS, '/api/user/stats', ...TRAININGS],
-    lists: [ASSIGNMENTS, SHIFTS],
+    calls: [ASSIGNMENTS_PATH, SHIFTS, '/api/user/stats', ...TRAININGS],
+    lists: [ASSIGNMENTS_PATH, SHIFTS],
   },
   '/training': {
     module: 'features/training/menu/training-menu-page.tsx',

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showStoredDataOf } from '../lib/api/after-restore.js';
 import { prefetchConfig } from '../lib/api/config.js';
 import { startI18n } from '../lib/i18n/i18n.js';
 import { watchInstallPrompt } from '../lib/pwa/install-prompt.js';
@@ -7,10 +8,11 @@ import { watchMissingCode } from '../lib/pwa/page-version.js';
 import { createQueryClient } from '../lib/api/query-client.js';
 import { watchClientErrors } from '../lib/api/report-client-error.js';
 import { endStoredSessions } from '../lib/auth/session-calls.js';
+import { readStoredSession } from '../lib/auth/stored-session.js';
 import { watchBackButton } from '../ui/back-layers.js';
 import { App } from './app.js';
 import { showFailurePage } from './failure-page.js';
-import { loadOfflinePart } from './overlays.js';
+import { ASSIGNMENTS_PATH, needsAt } from './page-needs.js';
 import { preloadPage } from './pages.js';
 import { prefetchData } from './prefetch.js';
 
@@ -27,13 +29,13 @@ watchClientErrors();
 watchBackButton();
 watchMissingCode();
 watchInstallPrompt();
-if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // <Overlays> loads it again and shows a failure
 void start().catch(showFailurePage);
 
 async function start(): Promise<void> {
   const textsLoaded = startI18n();
   void prefetchConfig(queryClient);
   prefetchData(pathname, queryClient);
+  void restoreStoredData().catch(() => undefined); // the page waits for the server instead
   await textsLoaded;
   const loaded = preloadPage(pathname).catch(() => undefined); // the page loads it again and shows a failure
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))]);
@@ -46,4 +48,20 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/**
+ * Restores the data that earlier visits stored on this device, so that a worker who opens the app from the home screen sees
+ * it before the server responds. Without a service worker the code for it would have to be fetched first. [O-79]
+ */
+async function restoreStoredData(): Promise<void> {
+  const session = readStoredSession();
+  if (!needsAt(pathname)?.calls || session?.kind !== 'worker' || !navigator.serviceWorker?.controller) return;
+  const [{ restoreQueries }, { showStoredEvents }] = await Promise.all([
+    import('../offline/persisted-queries.js'),
+    import('../offline/outbox.js'),
+  ]);
+  const { id } = session.user;
+  await Promise.all([restoreQueries(queryClient, id), showStoredEvents(id)]);
+  if (queryClient.getQueryData([ASSIGNMENTS_PATH]) !== undefined) showStoredDataOf(id);
 }

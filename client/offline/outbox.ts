@@ -67,11 +67,7 @@ export async function requestSync(): Promise<void> {
  * Returns a function that stops it.
  */
 export function startOutbox(workerId: number | null): () => void {
-  const show = (all: OutboxRow[]) => {
-    publishUnsentCount(all.filter(({ state }) => state === 'unsent').length);
-    const own = all.filter((row) => row.workerId === workerId).sort((a, b) => a.at - b.at);
-    showOutbox({ rows: own.map((row) => ({ ...row, isBlocked: isBlocked(row) })) });
-  };
+  const show = (all: OutboxRow[]) => showEventsOf(workerId, all);
   const watching = liveQuery(() => db.outbox.toArray()).subscribe({ next: show, error: () => undefined });
   const sendAtOnce = () => void sendOutbox({ ignorePauses: true });
   const sendWhenVisible = () => document.visibilityState === 'visible' && void sendOutbox();
@@ -84,6 +80,17 @@ export function startOutbox(workerId: number | null): () => void {
     window.removeEventListener('online', sendAtOnce);
     document.removeEventListener('visibilitychange', sendWhenVisible);
   };
+}
+
+/** Publishes a worker's outbox once, without sending: for a page that starts with stored data. [O-79] */
+export async function showStoredEvents(workerId: number): Promise<void> {
+  showEventsOf(workerId, await db.outbox.toArray());
+}
+
+function showEventsOf(workerId: number | null, all: readonly OutboxRow[]): void {
+  publishUnsentCount(all.filter(({ state }) => state === 'unsent').length);
+  const own = all.filter((row) => row.workerId === workerId).sort((a, b) => a.at - b.at);
+  showOutbox({ rows: own.map((row) => ({ ...row, isBlocked: isBlocked(row) })) });
 }
 
 /** Removes finished events that the worker has read. Unsent events stay. */

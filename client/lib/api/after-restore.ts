@@ -14,6 +14,16 @@ export function markRestored(): void {
   resolveRestored();
 }
 
+const storedDataOwner = new Store<number | null>(null);
+
+/** Call it when a page starts with the data that this worker's earlier visits stored on the device. [O-79] */
+export function showStoredDataOf(workerId: number): void {
+  storedDataOwner.set(workerId);
+  markRestored();
+}
+
+export const useStoredDataOwner = (): number | null => useStore(storedDataOwner);
+
 /**
  * A worker's call without network fails only after stored data is on the screen; until then the page is loading,
  * and does not say that there is nothing (O-02).

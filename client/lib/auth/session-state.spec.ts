@@ -9,7 +9,7 @@ const worker = (id: number, token = 'token') => ({ kind: 'worker', token, user: 
 const admin = (email: string) => ({ kind: 'directory', token: 'token', user: { email, name: email } }) as StoredSession;
 
 describe('the session of a page', () => {
-  const facts = { denied: null, ended: null, response: undefined, unreachable: false };
+  const facts = { denied: null, ended: null, response: undefined, showsStored: false };
   const stored = { kind: 'worker', token: 'token', user: { id: 1, firstName: 'Stored' } } as StoredSession;
   const user = { id: 1, firstName: 'Confirmed' } as never;
 
@@ -20,12 +20,12 @@ describe('the session of a page', () => {
   });
 
   it('[A-28] is the stored one if the server cannot be reached', () => {
-    expect(sessionStateOf({ ...facts, stored, unreachable: true })).toEqual({ status: 'in', user: stored.user });
+    expect(sessionStateOf({ ...facts, stored, showsStored: true })).toEqual({ status: 'in', user: stored.user });
   });
 
   it('[A-41] of an admin has the name that the directory gave', () => {
     const dana = { kind: 'directory', token: 't', user: { email: 'd@x.example', name: 'Dana Ortiz Reed' } };
-    expect(sessionStateOf({ ...facts, stored: dana as StoredSession, unreachable: true })).toMatchObject({
+    expect(sessionStateOf({ ...facts, stored: dana as StoredSession, showsStored: true })).toMatchObject({
       user: { role: 'admin', email: 'd@x.example', firstName: 'Dana', lastName: 'Ortiz Reed' },
     });
   });

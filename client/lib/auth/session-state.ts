@@ -52,15 +52,15 @@ export type AuthState = { stored: StoredSession | null; denied: Denied | null; e
 type SessionFacts = AuthState & {
   /** The server's response to the validation, if there is one. */
   response: ValidateResponse | null | undefined;
-  /** The validation failed without ending the session. */
-  unreachable: boolean;
+  /** The stored user is shown without a response: the server cannot be reached, or the device has the user's data. */
+  showsStored: boolean;
 };
 
-export function sessionStateOf({ stored, denied, ended, response, unreachable }: SessionFacts): SessionState {
+export function sessionStateOf({ stored, denied, ended, response, showsStored }: SessionFacts): SessionState {
   if (!stored) {
     if (denied) return { status: 'denied', user: denied.session.user, message: denied.message };
     return { status: 'out', ended };
   }
   if (response) return { status: 'in', user: response.user };
-  return unreachable ? { status: 'in', user: personOf(stored) } : { status: 'loading' };
+  return showsStored ? { status: 'in', user: personOf(stored) } : { status: 'loading' };
 }

@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { findToast, renderComponent } from '../../test/component.testing.js';
 import { fakeApi, FAILURES, problem, respondBy, SERVER_ERROR, type FakeResponse } from '../../test/fake-api.testing.js';
 import { ADMIN, signIn, WORKER } from '../../test/people.testing.js';
+import { showStoredDataOf } from '../api/after-restore.js';
 import { useSession } from './session-context.js';
 
 const api = fakeApi();
@@ -68,6 +69,46 @@ describe('the session of a page that starts', () => {
     await start(WORKER, failure);
     await isState('in worker Inés');
     expect(storedItems()).toEqual(['authToken', 'authUser']);
+  });
+});
+
+describe('the session of a page that starts with the data stored on the device', () => {
+  const OTHER = WORKER.id + 1;
+  const validation = () => {
+    let send: (response: FakeResponse) => void = () => undefined;
+    return {
+      response: new Promise<FakeResponse>((resolve) => (send = resolve)),
+      send: (one: FakeResponse) => send(one),
+    };
+  };
+  afterEach(() => showStoredDataOf(0));
+
+  it('[O-79] is the stored one until the server has validated it', async () => {
+    const { response, send } = validation();
+    await start(WORKER, response);
+    expect(state()).toBe('loading');
+    act(() => showStoredDataOf(WORKER.id));
+    expect(state()).toBe('in worker Inés');
+    send({ body: { user: { ...WORKER, firstName: 'Inés María' } } });
+    await isState('in worker Inés María');
+  });
+
+  it.each([401, 403])('[A-28, O-79] ends and is deleted when the server answers %i', async (status) => {
+    const { response, send } = validation();
+    await start(WORKER, response);
+    act(() => showStoredDataOf(WORKER.id));
+    send(problem(status, 'session_ended', 'Over.'));
+    await isState('out');
+    expect(storedItems()).toEqual([]);
+  });
+
+  it.each([
+    ['another worker’s data', OTHER, WORKER],
+    ['a worker’s data, for an admin', WORKER.id, ADMIN],
+  ])('[A-27, O-79] is loading with %s', async (_, owner, person) => {
+    await start(person, validation().response);
+    act(() => showStoredDataOf(owner));
+    expect(state()).toBe('loading');
   });
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler, type RefusedCall } from '../api/api.js';
 import type { ApiError } from '../api/api.js';
+import { useStoredDataOwner } from '../api/after-restore.js';
 import { formsWithInput } from '../live/postpone-refetch.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
 import { validationKey } from './session-calls.js';
@@ -36,6 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const validation = useValidation(stored, refusal);
 
   const isSlow = useIsSlow(stored !== null && !validation.data);
+  const ownerOfShownData = useStoredDataOwner();
 
   useUnauthorizedCalls(refusal);
 
@@ -44,7 +46,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ...authState,
     response: validation.data,
     // a refetch clears the error, and must not replace the page
-    unreachable: validation.errorUpdateCount > 0 || isSlow,
+    showsStored:
+      validation.errorUpdateCount > 0 || isSlow || (stored?.kind === 'worker' && stored.user.id === ownerOfShownData),
   });
   return (
     <SessionContext value={{ ...state, ...actions, setAuthState }}>

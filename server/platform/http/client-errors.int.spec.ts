@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import type { ClientErrorView } from '../../../shared/kernel/client-error.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ClientErrorReport, ClientErrorView } from '../../../shared/kernel/client-error.js';
 import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
+import { instant } from '../../../shared/kernel/time.js';
+import { RealTime } from '../clock/clock.js';
 import { ClientErrors, MAX_CLIENT_ERRORS } from './client-errors.js';
 import { Metrics } from '../metrics/metrics.js';
 import { RATE_LIMITS } from './security/rate-limits.js';
@@ -40,14 +42,28 @@ describe('GET /api/admin/client-errors', () => {
   const errors = () => test.app.get(ClientErrors);
   const NEW = { name: 'RangeError', page: '/dashboard', frames: ['assets/app-b2.js:2:7', 'assets/app-b2.js:9:1'] };
 
+  let seconds = 0;
+  /** Records the reports one second apart, later than all before. */
+  async function recordInTurn(...reports: ClientErrorReport[]): Promise<void> {
+    const time = jest
+      .spyOn(test.app.get(RealTime), 'now')
+      .mockImplementation(() => instant(Date.parse('2040-01-01T00:00:00Z') + seconds * 1_000));
+    for (const one of reports) {
+      seconds += 1;
+      await errors().record(one);
+    }
+    time.mockRestore();
+  }
+
   it('[H-104] lists equal errors once, with their number and times, the latest first', async () => {
-    await errors().record(NEW);
-    await errors().record({ ...NEW, frames: [] });
-    await errors().record(NEW);
+    await recordInTurn(NEW, { ...NEW, frames: [] }, NEW);
     const [latest, other] = await list();
     expect(latest).toMatchObject({ ...NEW, count: 2 });
     expect(other).toMatchObject({ name: 'RangeError', page: '/dashboard', frames: [], count: 1 });
-    expect(Date.parse(latest!.firstAt)).toBeLessThan(Date.parse(latest!.lastAt));
+    expect([latest, other].map((error) => [error!.firstAt, error!.lastAt])).toEqual([
+      ['2040-01-01T00:00:01.000Z', '2040-01-01T00:00:03.000Z'],
+      ['2040-01-01T00:00:02.000Z', '2040-01-01T00:00:02.000Z'],
+    ]);
   });
 
   it('[H-104] counts reports that arrive at the same moment, each once', async () => {
@@ -57,10 +73,8 @@ describe('GET /api/admin/client-errors', () => {
   });
 
   it('[H-104] stores no more than 200 different errors, and still counts those', async () => {
-    for (let line = 0; line < MAX_CLIENT_ERRORS; line += 1)
-      await errors().record({ ...NEW, frames: [`assets/app-b2.js:${line}:1`] });
-    await errors().record({ ...NEW, name: 'OneTooMany' });
-    await errors().record(NEW);
+    const lines = Array.from({ length: MAX_CLIENT_ERRORS }, (_, line) => `assets/app-b2.js:${line}:1`);
+    await recordInTurn(...lines.map((line) => ({ ...NEW, frames: [line] })), { ...NEW, name: 'OneTooMany' }, NEW);
     const all = await list();
     expect(all).toHaveLength(MAX_CLIENT_ERRORS);
     expect(all.some(({ name }) => name === 'OneTooMany')).toBe(false);

@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Hourglass from 'lucide-react/icons/hourglass';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -53,7 +53,9 @@ export function ClockTicket() {
     );
   }
   const offer = clockButton({ assignments, now });
-  const button = <ClockButton offer={offer} now={now} onSelect={setTarget} />;
+  // as a transition, because rendering the dialog takes 0.2 s on an old phone, and the pressed button is painted before
+  const open = (selected: ClockTarget) => startTransition(() => setTarget(selected));
+  const button = <ClockButton offer={offer} now={now} onSelect={open} />;
   const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
   const isRunning = offer.kind === 'clock_out';
   return (

@@ -39,6 +39,7 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
   const offers = useDeferredValue(list.offers);
   const count = offers ? format.number(countOffers(offers)) : undefined;
   const view = search.get('view') === 'calendar' ? 'calendar' : 'list';
+  const renderedView = useDeferredValue(view); // the tab changes at once, and a skeleton is shown
   return (
     <Section id={id} title={t('available.title')} count={count} className={className}>
       <SiteTimeNote />
@@ -51,7 +52,8 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
             value: 'list',
             label: t('available.list'),
             icon: <List aria-hidden="true" />,
-            content: <ListView offers={offers} failure={failure} />,
+            content:
+              renderedView === 'list' ? <ListView offers={offers} failure={failure} /> : <CardSkeletons count={3} />,
           },
           {
             value: 'calendar',
@@ -59,7 +61,7 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
             icon: <CalendarDays aria-hidden="true" />,
             content: (
               <Suspense fallback={<CalendarSkeleton />}>
-                <CalendarView />
+                {renderedView === 'calendar' ? <CalendarView /> : <CalendarSkeleton />}
               </Suspense>
             ),
           },
