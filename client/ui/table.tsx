@@ -43,7 +43,11 @@ export function Row({ current, className, ...rest }: ComponentProps<'tr'> & { cu
 export function DataCell({ numeric, className, ...rest }: ComponentProps<'td'> & Cell) {
   return (
     <td
-      className={cx('h-12 border-b border-line px-3 py-2 align-middle', numeric && 'num text-right', className)}
+      className={cx(
+        'h-12 border-b border-line px-3 py-2 align-middle',
+        numeric && 'num text-right whitespace-nowrap',
+        className,
+      )}
       {...rest}
     />
   );

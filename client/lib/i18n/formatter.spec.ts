@@ -35,6 +35,11 @@ describe('amounts', () => {
     expect(es.money(1147.5)).toBe('$1,147.50');
   });
 
+  it('shows an hourly rate as a factor, its premium in brackets', () => {
+    expect(en.rate(17.5, 0)).toBe('$17.50');
+    expect(en.rate(17.5, 1.5)).toBe('($17.50 + $1.50)');
+  });
+
   it('omits cents only when they are zero', () => {
     expect(en.moneyShort(20)).toBe('$20');
     expect(en.moneyShort(17.5)).toBe('$17.50');
@@ -42,7 +47,7 @@ describe('amounts', () => {
 });
 
 describe('durations', () => {
-  it("[E-08] reads '[E-08] are shown as ’Nh’ or ’Nh Mm’' or 'Nh Mm'", () => {
+  it('[E-08] are shown as “8h” or “6h 30m”', () => {
     expect(durationText(480)).toBe('8h');
     expect(durationText(636)).toBe('10h 36m');
     expect(durationText(24)).toBe('24m');

@@ -78,6 +78,9 @@ export function createFormatter(language: Language, timeZone: string) {
     zoneName: (at: InstantLike) => zoneName(locale, timeZone, epochMsOf(at)),
     /** "$1,147.75". */
     money: dollars,
+    /** The hourly pay as a factor: "$17.50", or with a premium "($17.50 + $1.50)". */
+    rate: (payRate: number, premiumRate: number) =>
+      premiumRate > 0 ? `(${dollars(payRate)} + ${dollars(premiumRate)})` : dollars(payRate),
     /** "$16", for bands and chart labels. */
     moneyWhole: wholeDollars,
     /** "$17.50" or "$20": without cents if they are 0. */

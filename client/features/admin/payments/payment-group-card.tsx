@@ -65,7 +65,6 @@ function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: 
   const { t } = useTranslation('admin');
   const format = useFormat();
   const withYear = useWithYear();
-  const rate = format.money(shift.payRate) + (shift.premiumRate > 0 ? ` + ${format.money(shift.premiumRate)}` : '');
   return (
     <li className="flex items-start gap-1 py-1 pr-4 pl-1 text-14 md:items-center md:pl-2">
       <label className={BOX}>
@@ -88,7 +87,7 @@ function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: 
           {format.timeRange(shift.startTime, shift.endTime)}
         </span>
         <span className="num text-ink-2">
-          {format.hours(shift.hoursWorked)} × {rate}
+          {format.hours(shift.hoursWorked)} × {format.rate(shift.payRate, shift.premiumRate)}
         </span>
         <span>
           <DueBadge shift={shift} />

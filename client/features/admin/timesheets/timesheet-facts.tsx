@@ -46,11 +46,10 @@ function PayFacts({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { hoursWorked, hoursEdited, payRate, premiumRate, total } = timesheet;
-  const rate = premiumRate > 0 ? `(${format.money(payRate)} + ${format.money(premiumRate)})` : format.money(payRate);
   return (
     <>
       <Fact label={hoursEdited ? t('timesheets.edited') : t('timesheets.hours')}>
-        {hoursWorked === null ? '–' : `${format.hours(hoursWorked)} × ${rate}`}
+        {hoursWorked === null ? '–' : `${format.hours(hoursWorked)} × ${format.rate(payRate, premiumRate)}`}
       </Fact>
       <Fact label={t('timesheets.pay')}>
         <b className="font-[650]">{total === null ? '–' : format.money(total)}</b>

@@ -99,7 +99,7 @@ export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
   if (timesheet.clockOutTime) return <>{format.timeAt(timesheet.clockOutTime)}</>;
   if (!timesheet.missingClockOut) return <>–</>;
   return (
-    <span className="inline-flex items-center gap-[5px] font-semibold text-bad">
+    <span className="inline-flex items-center gap-[5px] font-semibold whitespace-normal text-bad">
       <TriangleAlert className="size-4" aria-hidden="true" />
       {t('timesheets.missing')}
     </span>
