@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderComponent } from '../test/component.testing.js';
 import { fakeApi } from '../test/fake-api.testing.js';
@@ -21,7 +21,7 @@ describe('the pages without a session', () => {
     ['/signup', 'Apply to work'],
     ['/login', 'Worker login'],
     ['/admin-login', 'Admin login'],
-  ])('[A-01] %s is open to everybody: %s', async (path, title) => {
+  ])('[A-01] %s is open to everyone: %s', async (path, title) => {
     await open(path);
     await screen.findByRole('heading', { level: 1, name: title });
     await isAt(path);
@@ -38,6 +38,27 @@ describe('the pages without a session', () => {
   ])('[X-01, H-23, H-24] %s leads to %s', async (path, login) => {
     await open(path);
     await isAt(login);
+  });
+});
+
+describe.each(['/admin', '/admin-dashboard'])('the address %s', (at) => {
+  beforeEach(() => {
+    api.respond = ({ path }) => (path.startsWith('/api/admin/') ? { body: [] } : undefined);
+  });
+
+  it('[D-01] shows an admin the dashboard', async () => {
+    await renderComponent(<Routes />, { at, person: ADMIN });
+    await screen.findByRole('heading', { level: 1, name: 'Admin dashboard' });
+    expect(window.location.pathname).toBe(at);
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a worker', WORKER],
+  ])('[D-01] sends %s to the admin login', async (_, person) => {
+    await renderComponent(<Routes />, { at, ...(person && { person }) });
+    await isAt('/admin-login');
+    await screen.findByRole('heading', { level: 1 });
   });
 });
 
