@@ -1,5 +1,5 @@
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
-import type { ApprovedShift, PaidWeek, Timesheet } from '../../shared/payroll/payroll.contract.js';
+import type { PaidWeek, Timesheet } from '../../shared/payroll/payroll.contract.js';
 import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
 import type { WorkerDetails } from '../../shared/workers/worker-list.contract.js';
 import { WORKER } from './people.testing.js';
@@ -49,16 +49,6 @@ export function aPaidWeek(userId: number): PaidWeek {
   const weekStart = '2026-11-08';
   const workerName = `Worker ${userId}`;
   return { id: `${userId}-${weekStart}`, userId, workerName, weekStart, overtime: 80, adjustments: [], shifts: [] };
-}
-
-export function anApprovedShift(id: number): ApprovedShift {
-  return {
-    ...SHIFT,
-    ...{ id, userId: id, workerName: `Worker ${id}`, workerEmail: `${id}@gigshift.example` },
-    ...{ startTime: '09:00', endTime: '17:00', hoursWorked: 8, payRate: 20, premiumRate: 0, amount: 160 },
-    ...{ weekStart: '2026-11-22', approvedWhen: A_MORNING, approvedBy: 'Dana', dueAt: A_MORNING, isLate: false },
-    ...{ paymentStatus: 'processing', paidAt: null },
-  };
 }
 
 export function anApplication(id: number, over: Partial<PendingApplication> = {}): PendingApplication {

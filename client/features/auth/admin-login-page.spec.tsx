@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findToast, renderComponent, runFor } from '../../test/component.testing.js';
 import {
   fakeApi,
@@ -66,7 +66,7 @@ describe('the admin login', () => {
     await open({}, WORKER);
     screen.getByRole('button', { name: 'Sign in with Microsoft' });
     expect(window.location.pathname).toBe('/admin-login');
-    document.body.replaceChildren();
+    cleanup();
     await open({}, ADMIN);
     await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard'));
   });

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { findToast, renderComponent } from '../../test/component.testing.js';
-import { fakeApi, FAILURES, problem, respondBy, SERVER_ERROR, type FakeResponse } from '../../test/fake-api.testing.js';
+import {
+  delayed,
+  fakeApi,
+  FAILURES,
+  problem,
+  respondBy,
+  SERVER_ERROR,
+  type FakeResponse,
+} from '../../test/fake-api.testing.js';
 import { ADMIN, signIn, WORKER } from '../../test/people.testing.js';
 import { showStoredDataOf } from '../api/after-restore.js';
 import { useSession } from './session-context.js';
@@ -46,8 +54,8 @@ describe('the session of a page that starts', () => {
   });
 
   it('[A-27] is loading until the server has validated the stored one', async () => {
-    let send: (response: FakeResponse) => void = () => undefined;
-    await start(WORKER, new Promise((resolve) => (send = resolve)));
+    const { response, send } = delayed();
+    await start(WORKER, response);
     expect(state()).toBe('loading');
     send({ body: { user: { ...WORKER, firstName: 'Inés María' } } });
     await isState('in worker Inés María');
@@ -74,17 +82,10 @@ describe('the session of a page that starts', () => {
 
 describe('the session of a page that starts with the data stored on the device', () => {
   const OTHER = WORKER.id + 1;
-  const validation = () => {
-    let send: (response: FakeResponse) => void = () => undefined;
-    return {
-      response: new Promise<FakeResponse>((resolve) => (send = resolve)),
-      send: (one: FakeResponse) => send(one),
-    };
-  };
   afterEach(() => showStoredDataOf(0));
 
   it('[O-79] is the stored one until the server has validated it', async () => {
-    const { response, send } = validation();
+    const { response, send } = delayed();
     await start(WORKER, response);
     expect(state()).toBe('loading');
     act(() => showStoredDataOf(WORKER.id));
@@ -94,7 +95,7 @@ describe('the session of a page that starts with the data stored on the device',
   });
 
   it.each([401, 403])('[A-28, O-79] ends and is deleted when the server answers %i', async (status) => {
-    const { response, send } = validation();
+    const { response, send } = delayed();
     await start(WORKER, response);
     act(() => showStoredDataOf(WORKER.id));
     send(problem(status, 'session_ended', 'Over.'));
@@ -106,7 +107,7 @@ describe('the session of a page that starts with the data stored on the device',
     ['another worker’s data', OTHER, WORKER],
     ['a worker’s data, for an admin', WORKER.id, ADMIN],
   ])('[A-27, O-79] is loading with %s', async (_, owner, person) => {
-    await start(person, validation().response);
+    await start(person, delayed().response);
     act(() => showStoredDataOf(owner));
     expect(state()).toBe('loading');
   });

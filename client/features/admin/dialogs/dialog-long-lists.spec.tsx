@@ -3,16 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import {
-  aListedWorker,
-  anApplication,
-  anApprovedShift,
-  aPaidWeek,
-  aTimesheet,
-} from '../../../test/admin-data.testing.js';
+import { aListedWorker, anApplication, aPaidWeek, aTimesheet } from '../../../test/admin-data.testing.js';
 import { renderComponent, scrollToEnd, wholeText } from '../../../test/component.testing.js';
 import { delayed, fakeApi, PROXY_PAGE, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
+import { anApprovedShift } from '../payments/approved-shift.testing.js';
 import { DialogOutlet } from './dialog-outlet.js';
 
 const api = fakeApi();
@@ -67,7 +62,7 @@ describe.each([
       failure: new TypeError('Failed to fetch'),
     },
   ])(
-    '[H-18, X-20] the next part of $work that fails is asked for once, and again when somebody says so',
+    '[H-18, X-20] the next part of $work that fails is requested once, and again after “Try again”',
     async ({ work, path, row, press, failure }) => {
       const parts = [failure, NONE];
       const requests = serve(path, ({ cursor }) =>
@@ -85,7 +80,7 @@ describe.each([
     },
   );
 
-  it('[E-13, X-20] what was paid comes part by part as one scrolls, and is searched by the server', async () => {
+  it('[E-13, X-20] paid weeks load part by part on scrolling, and are searched by the server', async () => {
     const requests = serve('payments/paid', ({ search, cursor }) => {
       if (search !== '') return { body: [aPaidWeek(7)] };
       if (cursor !== '') return { body: [aPaidWeek(61)] };
@@ -108,7 +103,7 @@ describe.each([
     expect(requests.at(-1)).toBe('seven ');
   });
 
-  it('[W-60, W-98] loads timesheets beyond the first 500 as one scrolls, finds them by the search, and counts them with a plus sign', async () => {
+  it('[W-60, W-98] loads timesheets beyond the first 500 on scrolling, finds them by the search, and counts them with a plus sign', async () => {
     const timesheet = (id: number) => aTimesheet(id, { minutesLate: id % 500 === 1 ? 12 : 0 });
     const next = delayed();
     const requests = serve('timesheets', ({ search, cursor }) => {
@@ -150,7 +145,7 @@ describe.each([
     '[W-60, E-15] of 500 loaded shifts, %i unpaid: says whether more unpaid ones follow, without counting the paid ones',
     async (unpaid, count, note) => {
       const shift = (id: number): ApprovedShift => ({
-        ...anApprovedShift(id),
+        ...aShiftToPay(id),
         paymentStatus: id > unpaid ? 'paid' : 'processing',
       });
       serve('approved-shifts', () => ({ body: rows(500, shift), headers: NEXT }));
@@ -166,13 +161,18 @@ describe.each([
 
   it.each([
     ['applications', 'pending-applications', anApplication, ['500+ waiting', '500+ por responder']],
-    ['update-payments', 'approved-shifts', anApprovedShift, ['500+ to pay', '500+ por pagar']],
+    ['update-payments', 'approved-shifts', aShiftToPay, ['500+ to pay', '500+ por pagar']],
   ] as const)('[W-98] counts with a plus sign in %s if the server has more', async (work, path, row, count) => {
     serve(path, () => ({ body: rows<unknown>(500, row), headers: NEXT }));
     const { dialog } = await openDialog(work, language, width);
     await dialog.findByText(count[text]);
   });
 });
+
+/** Each is of another worker. */
+function aShiftToPay(id: number): ApprovedShift {
+  return anApprovedShift(id, { userId: id, workerName: `Worker ${id}` });
+}
 
 function anEntry(id: number): ActivityEntry {
   return {

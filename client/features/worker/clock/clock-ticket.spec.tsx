@@ -13,6 +13,7 @@ import {
   respondBy,
   WIFI_LOGIN_PAGE,
   type FakeResponse,
+  type Respond,
 } from '../../../test/fake-api.testing.js';
 import { AT_THE_SITE, fakeGeolocation } from '../../../test/geolocation.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
@@ -39,7 +40,11 @@ const clocked = (outcome: ClockResponse['outcome'], over: object = RUNNING): Fak
 
 type Options = { language?: Language; now?: string; isApproved?: boolean };
 
-async function open(assignments: UserAssignment[] | FakeResponse, tap?: FakeResponse, options: Options = {}) {
+async function open(
+  assignments: UserAssignment[] | FakeResponse | Respond,
+  tap?: FakeResponse | Respond,
+  options: Options = {},
+) {
   const { language = 'en', now = NOW, isApproved = true } = options;
   api.respond = respondBy({
     'GET /api/user/assignments': Array.isArray(assignments) ? { body: assignments } : assignments,
@@ -63,7 +68,7 @@ describe('the ticket of the next shift', () => {
     async (language, loading, failed, retry, none) => {
       const answers = [delayed(), delayed()];
       let requests = 0;
-      const list = (() => answers[requests++]!.response) as unknown as FakeResponse;
+      const list = () => answers[requests++]!.response;
       const { user } = await open(list, undefined, { language });
       screen.getByRole('status', { name: loading });
       answers[0]!.send(FAILURES[language === 'en' ? 1 : 2][1]);
@@ -107,9 +112,7 @@ describe('the ticket of the next shift', () => {
 });
 
 /** The list of the server: running once a tap was sent. */
-const untilClocked = (() => ({
-  body: [aUserAssignment(31, api.changes().length > 0 ? RUNNING : {})],
-})) as unknown as FakeResponse;
+const untilClocked = () => ({ body: [aUserAssignment(31, api.changes().length > 0 ? RUNNING : {})] });
 
 describe('a tap on the clock', () => {
   async function tap(user: Awaited<ReturnType<typeof open>>['user'], direction: 'in' | 'out' = 'in') {
@@ -120,7 +123,7 @@ describe('a tap on the clock', () => {
 
   it('[K-07] is sent once with place and time, and stored on the device until the response', async () => {
     const response = delayed();
-    const { user } = await open([aUserAssignment(31)], (() => response.response) as unknown as FakeResponse);
+    const { user } = await open([aUserAssignment(31)], () => response.response);
     await tap(user);
     await waitFor(() => expect(api.changes()).toEqual(['POST /api/worker/clock-in']));
     expect(outbox.rows).toHaveLength(1);
@@ -137,7 +140,7 @@ describe('a tap on the clock', () => {
 
   it('[K-30, K-31] that is being sent raises no alarm, and the ticket turns green only with the response', async () => {
     const response = delayed();
-    const { user } = await open(untilClocked, (() => response.response) as unknown as FakeResponse);
+    const { user } = await open(untilClocked, () => response.response);
     await tap(user);
     const sending = await button(/^Sending your clock-in…/);
     expect(sending.ariaBusy).toBe('true');
@@ -200,7 +203,7 @@ describe('a tap on the clock', () => {
   it('[K-01, K-07] can be made with the keyboard alone, and the ticket says so without a refetch', async () => {
     const first = { body: [aUserAssignment(31)] };
     const lists = [first, new Promise<FakeResponse>(() => undefined)];
-    const { user } = await open((() => lists.shift()) as unknown as FakeResponse, clocked('applied'));
+    const { user } = await open(() => lists.shift(), clocked('applied'));
     await screen.findByText('Packing');
     while (!document.activeElement?.textContent?.startsWith('Clock in')) await user.tab();
     await user.keyboard('{Enter}');
@@ -229,11 +232,9 @@ describe('while a clock-in is under review', () => {
   it('[K-24] the clock-out is kept with it, and then nothing is left to do', async () => {
     const both = aUserAssignment(31, { ...inReview, clockOutInReview: true });
     const lists = [aUserAssignment(31, inReview)];
-    const { user } = await open(
-      (() => ({ body: [lists.shift() ?? both] })) as unknown as FakeResponse,
-      clocked('needs_review', {}),
-      { now: '2026-11-17T16:30:00.000Z' },
-    );
+    const { user } = await open(() => ({ body: [lists.shift() ?? both] }), clocked('needs_review', {}), {
+      now: '2026-11-17T16:30:00.000Z',
+    });
     await user.click(await button(/^Clock out/));
     await screen.findByText('You are at the site');
     await user.click(await button(/^Confirm clock out/));

@@ -6,7 +6,15 @@ import type {
   EarningsStatement,
 } from '../../../../shared/payroll/payroll.contract.js';
 import { findToast, goOffline, renderComponent, wholeText } from '../../../test/component.testing.js';
-import { delayed, fakeApi, FAILURES, problem, respondBy, type FakeResponse } from '../../../test/fake-api.testing.js';
+import {
+  delayed,
+  fakeApi,
+  FAILURES,
+  problem,
+  respondBy,
+  type FakeResponse,
+  type Respond,
+} from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
 import EarningsDialog from './earnings-dialog.js';
 
@@ -40,8 +48,7 @@ function statement(entries: EarningsEntry[], overtime: EarningsOvertime | null =
   };
 }
 
-type Answer = FakeResponse | ((request: { path: string }) => FakeResponse | Promise<FakeResponse>);
-const serve = (timesheets: Answer, files: Record<string, Answer> = {}) =>
+const serve = (timesheets: FakeResponse | Respond, files: Record<string, FakeResponse | Respond> = {}) =>
   (api.respond = respondBy({
     'GET /api/worker/5/timesheets': timesheets,
     'GET /api/user/stats': { body: { weeklyHours: 8, completedShifts: 12, monthlyEarnings: 480 } },
@@ -178,7 +185,7 @@ describe('the earnings dialog', () => {
   it('[H-15, O-02] shows the progress of a slow download; offline its time and why downloads are disabled', async () => {
     const file = delayed();
     serve(({ path }) => (path.includes('?') ? new TypeError('Failed to fetch') : { body: statement([entry(1)]) }), {
-      'GET /api/worker/5/statement.csv': file.response as unknown as FakeResponse,
+      'GET /api/worker/5/statement.csv': () => file.response,
     });
     const { user } = await open();
     await screen.findByText('2026 so far');

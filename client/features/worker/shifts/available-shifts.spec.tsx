@@ -10,6 +10,7 @@ import {
   NO_NETWORK,
   respondBy,
   type FakeResponse,
+  type Respond,
 } from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
 import { anAvailableShift } from '../../../test/worker-data.testing.js';
@@ -36,7 +37,7 @@ const SHIFTS = [
 type Options = { language?: Language; search?: string; width?: number; isApproved?: boolean };
 
 async function open(
-  shifts: AvailableShift[] | FakeResponse,
+  shifts: AvailableShift[] | FakeResponse | Respond,
   { language = 'en', search = '', width = 390, isApproved = true }: Options = {},
 ) {
   api.respond = respondBy({
@@ -68,7 +69,7 @@ describe('the available shifts', () => {
     async (language, _, failure, failed, retry, none) => {
       const answers = [delayed(), delayed()];
       let requests = 0;
-      const { user } = await open((() => answers[requests++]!.response) as unknown as FakeResponse, { language });
+      const { user } = await open(() => answers[requests++]!.response, { language });
       expect(document.querySelector('.animate-pulse')).not.toBeNull();
       answers[0]!.send(failure);
       const alert = within(await screen.findByRole('alert'));
@@ -87,7 +88,7 @@ describe('the available shifts', () => {
   ] as const)('[O-02] (%s) are requested again once there is signal', async (language, text) => {
     const { online } = goOffline();
     const answers: FakeResponse[] = [NO_NETWORK, { body: SHIFTS }];
-    await open((() => answers.shift()) as unknown as FakeResponse, { language });
+    await open(() => answers.shift(), { language });
     await screen.findByText(text);
     online();
     await untilListed();
