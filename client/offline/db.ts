@@ -38,7 +38,7 @@ class OfflineDb extends Dexie {
   declare quizzes: Table<QuizDraft, [number, number]>;
 
   constructor() {
-    // the service worker's code has this file too, and no page
+    // the service worker includes this file, but has no page
     const page = 'document' in globalThis ? endWithPage() : null;
     // strict: a stored tap survives if the phone is switched off
     super('gigshift', { chromeTransactionDurability: 'strict', ...(page && { indexedDB: page.factory }) });
@@ -46,7 +46,7 @@ class OfflineDb extends Dexie {
     this.version(2).stores({ reads: '[workerId+id], workerId' });
     this.version(3).stores({ quizzes: '[workerId+trainingId], workerId' });
     if (!page) return;
-    this.use({ stack: 'dbcore', name: 'leaving', create: page.middleware });
+    this.use({ stack: 'dbcore', name: 'end-with-page', create: page.middleware });
     globalThis.addEventListener('pageshow', () => {
       if (this.hasFailed()) void this.open().catch(() => undefined); // its creation was aborted
     });
@@ -56,7 +56,7 @@ class OfflineDb extends Dexie {
 /**
  * Ends the transactions of a page that the browser keeps for "back", and begins none until it is shown again: in WebKit they
  * would stay open, and the next page could neither read nor write. The creation or upgrade of the database is one of them: the
- * next page could not even open it. [O-78] A page that is left for good loses them anyway.
+ * next page could not even open it. The browser itself ends the transactions of a page that it does not keep. [O-78]
  */
 export function endWithPage() {
   const running = new Set<IDBTransaction>();

@@ -16,7 +16,7 @@ export type EarningsStatement = {
    */
   period: { from: string; to: string };
   weeks: EarningsWeek[];
-  /** Payments without a shift: overtime in dollars, and corrections of the week. */
+  /** Of the period. `total` includes `overtime` (the premiums) and the adjustments. */
   totals: { hours: number; overtime: number; total: number };
   yearToDate: YearToDate;
 };
@@ -119,12 +119,13 @@ export type Timesheet = Revised & {
   /** An admin entered or corrected times or hours. */
   timesEntered: boolean;
   missingClockOut: boolean;
-  /** Started minutes after the start of the shift; 0 if on time. */
+  /** Minutes from the start of the shift to the clock-in, rounded up; 0 if on time. */
   minutesLate: number;
-  /** Started minutes from the end of the shift to the clock-out; 0 if earlier. */
+  /** Minutes from the end of the shift to the clock-out, rounded up; 0 if earlier. */
   minutesAfterEnd: number;
-  /** Started minutes from the clock-out to the end of the shift; 0 if later. */
+  /** Minutes from the clock-out to the end of the shift, rounded up; 0 if later. */
   minutesBeforeEnd: number;
+  /** Number of its clock events that wait for a review. */
   needsReview: number;
   /** Unconfirmed events that recorded times and arrived more than 10 minutes after capture. */
   lateEvents: LateClockEvent[];
@@ -261,9 +262,9 @@ export type PaidWeek = {
   userId: number;
   workerName: string;
   weekStart: string;
-  /** Of the week, in dollars. */
+  /** Overtime premiums paid for the week, in dollars. */
   overtime: number;
-  /** Corrections of the week, of no single shift. */
+  /** Adjustments of the whole week; those of a shift are in `shifts`. */
   adjustments: PaidAdjustment[];
   shifts: PaidShift[];
 };

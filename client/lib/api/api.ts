@@ -119,7 +119,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
   onUnauthorized = handler;
 }
 
-/** Parses the body of a success; for a refusal returns its text. */
+/** Reads the body of a success. @throws TypeError if it is not from our server */
 export type Reader<T> = (response: Response) => Promise<T>;
 type Received<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
@@ -171,11 +171,16 @@ async function fetchWithTimeout<T>(
   }
 }
 
-/** Returns true for a 401 of our server, or if the worker was deactivated (decisions: Accounts). */
-function isOver(error: ApiError): boolean {
+/** Returns true if the refusal ends the session: a 401 of our server, or a deactivated worker (decisions: Accounts). */
+function isSessionEnded(error: ApiError): boolean {
   return (error.status === 401 && error.problem !== null) || error.is('account_deactivated');
 }
 
+/**
+ * Makes one call with the stored token, or `options.token`. After a refusal that ends the session the call is repeated once if
+ * the person signs in again.
+ * @throws ApiError on a refusal; NetworkError without a response of our server
+ */
 export async function send<T>(
   method: string,
   path: string,
@@ -213,7 +218,7 @@ export async function hasNewToken(
   isChange: boolean,
   { ownsUnauthorized = false, asksToLogIn = false }: Pick<CallOptions, 'ownsUnauthorized' | 'asksToLogIn'>,
 ): Promise<boolean> {
-  if (!isOver(error) || !caller || !onUnauthorized || ownsUnauthorized) return false;
+  if (!isSessionEnded(error) || !caller || !onUnauthorized || ownsUnauthorized) return false;
   return onUnauthorized(caller, error, { isChange, asksToLogIn });
 }
 

@@ -33,8 +33,8 @@ export type DueOvertime = WorkerWeek & {
 /**
  * Calculates the overtime of the workweeks that contain hours of a payment run: for each week, the premium due on all
  * paid hours including this run, minus the premium already paid. A shift on Saturday night has hours in two weeks. Weeks
- * with nothing due are omitted. A locked week pays the premium that its lock recorded, in full with the first run that pays any of
- * its hours. [E-18, E-21]
+ * with nothing due are omitted. A locked week pays the premium that its lock recorded, in full with the first run that
+ * pays any of its hours. `zone` is the site's time zone. [E-18, E-21]
  */
 export async function calculateOvertime(
   tx: Transaction,

@@ -41,6 +41,7 @@ export class ClientErrors {
     );
   }
 
+  /** Returns all stored errors, the latest first. */
   list(): Promise<ClientErrorView[]> {
     return this.unitOfWork.read((tx) =>
       tx.query<ClientErrorView>(

@@ -18,7 +18,7 @@ export default function IntegrationsPage() {
     <AdminPage title={t('title')} lead={t('lead')} back={t('back')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <KeysCard />
-        {/* what is below a list that loads is hidden, because the list would move it */}
+        {/* hidden until the lists above are loaded, so that they do not move it */}
         <div className={keys.isPending ? 'max-lg:hidden' : 'contents'}>
           <WebhooksCard />
         </div>
