@@ -13,7 +13,7 @@ import { DEMO } from './support/servers/test-app.js';
 jest.setTimeout(90_000);
 
 const PHONE: Screen = { language: 'en', width: 360 };
-/** About 60 miles south of the site: outside every fence of up to 50 km. */
+/** About 37 miles (59 km) south of the site: outside the fence of 50 km. */
 const PROVO = { latitude: 40.2338, longitude: -111.6585, accuracy: 20 };
 
 /** James can clock in now: his shift starts at 08:30 at the site. */

@@ -13,7 +13,7 @@ describe('the cache key of a downloaded video', () => {
   });
 
   it('[U-08] does not exist for a document, another origin, or another call', () => {
-    const others = ['/api/files/workers/7/licence.pdf?until=1', 'https://videos.example/api/files/a.mp4', '/api/a.mp4'];
+    const others = ['/api/files/workers/7/license.pdf?until=1', 'https://videos.example/api/files/a.mp4', '/api/a.mp4'];
     expect(others.map(keyOf)).toEqual([null, null, null]);
   });
 });

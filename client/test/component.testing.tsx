@@ -25,7 +25,7 @@ configure({
   eventWrapper: (dispatch) => dispatch(), // React handles events as in a browser: a part may wait for its code
 });
 
-markRestored(); // a failed call of a worker waits until the data of the device is on the screen
+markRestored(); // otherwise a failed call of a worker waits until the data stored on the device is shown
 
 let consoleErrors: unknown[][] = [];
 let areErrorsExpected = false;
@@ -99,13 +99,13 @@ export function setTime(now: string): void {
   jest.useFakeTimers({ now: new Date(now), doNotFake: TIMERS });
 }
 
-const waitReally = setTimeout;
+const realSetTimeout = setTimeout;
 
-/** Lets fake timers run for that many milliseconds, and React render what they cause. */
+/** Advances the fake timers by this many milliseconds, and lets React render. */
 export function runFor(ms: number): Promise<void> {
   return act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
-    await new Promise((resolve) => void waitReally(resolve, 0));
+    await new Promise((resolve) => void realSetTimeout(resolve, 0));
   });
 }
 
@@ -127,7 +127,7 @@ export function goOffline() {
   };
 }
 
-/** Scrolls each list to its end: everything that waits to be seen is seen. */
+/** Reports every observed element as visible, as if each list were scrolled to its end. */
 export function scrollToEnd(): void {
   act(() => (IntersectionObserver as unknown as { showAll(): void }).showAll());
 }
@@ -142,7 +142,7 @@ export function wholeText(text: string | RegExp) {
     element !== null && fits(element) && ![...element.children].some(fits);
 }
 
-/** The title and the text of the toast on the screen. */
+/** Finds the toast with this title. */
 export async function findToast(title: string | RegExp): Promise<HTMLElement> {
   const found = await screen.findAllByText(title);
   const toast = found.map((one) => one.closest<HTMLElement>('[data-variant]')).find((one) => one !== null);

@@ -22,7 +22,7 @@ export const problem = (status: number, code: string, message: string, more: obj
 /** A failure of our server without a message for people. */
 export const SERVER_ERROR = problem(500, 'internal_error', '');
 
-/** What a proxy sends while our server is unreachable. */
+/** The response of a proxy while our server is unreachable. */
 export const PROXY_PAGE: FakeResponse = { status: 502, html: '<html><body><h1>502 Bad Gateway</h1></body></html>' };
 
 /** A success of another program, such as the login page of a Wi-Fi network. */
@@ -51,7 +51,7 @@ export function fakeApi() {
     respond: undefined as Respond | undefined,
     /** The changes that were sent, as `POST /api/…`. */
     changes: () => api.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
-    /** The requests of a method and path, without the parameters of the path. */
+    /** The requests of a method and a path, whatever their query. */
     sentTo: (method: string, path: string) =>
       api.sent.filter((one) => one.method === method && one.path.split('?')[0] === path),
   };
@@ -77,7 +77,7 @@ export function fakeApi() {
   return api;
 }
 
-/** Responds by method and path (without its parameters), as in `'GET /api/shifts'`. */
+/** Responds by method and path without the query, as in `'GET /api/shifts'`. */
 export function respondBy(responses: Readonly<Record<string, FakeResponse | Respond | undefined>>): Respond {
   return (request) => {
     const found = responses[`${request.method} ${request.path.split('?')[0]}`];

@@ -64,7 +64,7 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
   afterEach(() => app.proxy.setDown(false));
   afterAll(() => phone?.window.close());
 
-  const picture = async (label: string) => {
+  const checkScreen = async (label: string) => {
     await phone.saveScreenshot(label);
     expect(await phone.sidewaysOverflow()).toBe(0);
   };
@@ -76,7 +76,7 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
     // WebKitGTK takes its language from a locale of the system, which may not be installed; Firefox has it in its preferences
     if (name === 'webkit' && language === 'es') await phone.tap({ selector: 'button[lang=es]' });
     await phone.see(t('public:hero.pickUp'));
-    await picture('01-welcome');
+    await checkScreen('01-welcome');
     await phone.open('/signup');
     const values = {
       firstName: 'Inés',
@@ -95,11 +95,11 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
     for (const [key, value] of Object.entries(values)) await phone.fill(field(key), value);
     await phone.choose('select[name=state]', 'Utah');
     for (const box of ['confirmAge', 'agreeToTerms', 'agreeToBackgroundCheck']) await phone.tap(field(box));
-    await picture('02-sign-up');
+    await checkScreen('02-sign-up');
     await phone.button(t('auth:signup.submit'));
     await phone.until(async () => (await phone.path()) === '/login', 'the login page');
     await phone.see(t('auth:signup.done'));
-    await picture('03-signed-up');
+    await checkScreen('03-signed-up');
   });
 
   it('[A-14, A-16] logs in and sees which steps are missing', async () => {
@@ -107,7 +107,7 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
     await phone.fill(field('password'), PASSWORD);
     await phone.button(t('auth:login.submit'));
     await phone.see(t('worker:approval.title'));
-    await picture('04-waiting');
+    await checkScreen('04-waiting');
     const { rows } = await app.database.query<{ id: number }>(
       `UPDATE users SET is_approved = true, background_check_status = 'approved' WHERE email = $1 RETURNING id`,
       [email],
@@ -119,10 +119,10 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
   it('[T-08, T-09] watches a training video from where it was left', async () => {
     await phone.open('/training');
     await phone.find({ role: 'link', name: t('training:buttonOf.continue', { level: t('common:level.2') }) });
-    await picture('05-trainings');
+    await checkScreen('05-trainings');
     await phone.tap({ role: 'link', name: t('training:buttonOf.continue', { level: t('common:level.2') }) });
     await phone.see(t('training:video.resumed', { at: '0:28' }));
-    await picture('06-video');
+    await checkScreen('06-video');
     await phone.button(t('training:video.play'));
     await phone.see(t('training:video.watched'));
   });
@@ -135,13 +135,13 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
       const shown = await phone.text();
       const [, right = ''] = [...key].find(([question]) => shown.includes(question)) ?? [];
       await phone.tap({ role: 'option', name: right });
-      if (number === 1) await picture('07-question');
+      if (number === 1) await checkScreen('07-question');
       await phone.button(t(number < key.size ? 'training:quiz.next' : 'training:quiz.review'));
     }
-    await picture('08-answers');
+    await checkScreen('08-answers');
     await phone.button(t('training:quiz.submit'));
     await phone.see(t('training:result.passed'));
-    await picture('09-passed');
+    await checkScreen('09-passed');
   });
 
   it('[S-14] takes a shift', async () => {
@@ -149,21 +149,21 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
     await phone.open('/dashboard');
     const signUp = { role: 'button', name: `${t('worker:shift.signUp')}: ${title}` } as const;
     await phone.find(signUp);
-    await picture('10-shifts');
+    await checkScreen('10-shifts');
     await phone.tap(signUp);
     await phone.see(t('worker:claim.signedUp'));
-    await picture('11-signed-up');
+    await checkScreen('11-signed-up');
   });
 
   it('[K-01, K-07, K-08] clocks in and out at the site', async () => {
     await phone.openClock('in');
-    await picture('12-clock-in');
+    await checkScreen('12-clock-in');
     await phone.button(t('worker:clock.confirm.in'));
     await phone.see(t('worker:clock.done.in'));
     await phone.see(t('worker:ticket.current'));
-    await picture('13-at-work');
+    await checkScreen('13-at-work');
     await phone.openClock('out');
-    await picture('14-clock-out');
+    await checkScreen('14-clock-out');
     await phone.button(t('worker:clock.confirm.out'));
     await phone.see(t('worker:clock.done.out'));
     expect(await untilEvents(app.database, userId, 2)).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }]);
@@ -178,15 +178,15 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
     app.proxy.setDown(true);
     await phone.open('/dashboard');
     await phone.find({ role: 'button', name: t('worker:clockButton.in.title') });
-    await picture('15-no-signal');
+    await checkScreen('15-no-signal');
     await phone.clockAndStore('in');
-    await picture('16-stored');
+    await checkScreen('16-stored');
     await phone.clockAndStore('out');
     await phone.see(t('worker:outbox.line.unanswered_other', { count: 2 }));
-    await picture('17-both-stored');
+    await checkScreen('17-both-stored');
     await phone.button(t('worker:outbox.line.unanswered_other', { count: 2 }));
     await phone.see(t('worker:outbox.text'));
-    await picture('18-outbox');
+    await checkScreen('18-outbox');
     await phone.tap({ selector: `[role=dialog] button[aria-label="${t('common:action.close')}"]` });
     app.proxy.setDown(false);
     expect((await untilEvents(app.database, userId, 4)).slice(2)).toEqual([
@@ -194,19 +194,19 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
       { kind: 'clock_out', outcome: 'applied', captured_offline: true },
     ]);
     await phone.notSee(t('worker:outbox.line.unanswered_other', { count: 2 }));
-    await picture('19-sent');
+    await checkScreen('19-sent');
   });
 
   it('[O-01, O-55] takes the next release after a tap', async () => {
     app.proxy.version = `${name}-${width}`;
     await phone.window.run(() => navigator.serviceWorker.getRegistration().then((own) => void own?.update()));
     await phone.find({ role: 'button', name: t('offline:update.action') });
-    await picture('20-update');
+    await checkScreen('20-update');
     await phone.button(t('offline:update.action'));
     const release = () => phone.window.run(() => document.querySelector('meta[name=release]')?.getAttribute('content'));
     await phone.until(async () => (await release()) === app.proxy.version, 'the page of the next release');
     await phone.notSee(t('offline:update.title'));
-    await picture('21-updated');
+    await checkScreen('21-updated');
   });
 
   it('[E-04, E-07] sees what was paid', async () => {
@@ -232,7 +232,7 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
     await phone.see(t('earnings:tag.worked'));
     await phone.see('$35.00');
     await phone.see(t('earnings:payment.paid', { date: '' }).trim());
-    await picture('22-earnings');
+    await checkScreen('22-earnings');
   });
 
   it('no page reported an error, and one on purpose is noticed', async () => {

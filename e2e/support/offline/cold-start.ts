@@ -39,17 +39,17 @@ export async function coldStarts(
 /** `atMs`: since the start of the navigation. */
 type Shown = { atMs: number; alerts: string[] };
 
-/** In the page: looks at each frame whether its content is there, the clock button or else the title of a page without data. */
+/** In the page: checks in each frame whether the content is shown: the clock button, or the heading of a page without data. */
 function watchForContent(clockTitle: string): void {
   const alerts: string[] = [];
   const content = () =>
     location.pathname === '/dashboard'
       ? [...document.querySelectorAll('button:enabled')].some((button) => button.textContent?.startsWith(clockTitle))
       : document.querySelector('h1') !== null;
-  const look = () => {
+  const check = () => {
     for (const alert of document.querySelectorAll('[role=alert]')) alerts.push(alert.textContent ?? '');
     if (content()) Object.assign(window, { shown: { atMs: performance.now(), alerts } satisfies Shown });
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }

@@ -79,7 +79,7 @@ describe('decisions on applications', () => {
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, changed));
     const response = await decide(
       id,
-      { status: 'rejected', adminNotes: ' no forklift licence ' },
+      { status: 'rejected', adminNotes: ' no forklift license ' },
       { 'accept-language': 'es-MX,es' },
     );
     expect(response).toMatchObject({
@@ -88,7 +88,7 @@ describe('decisions on applications', () => {
     });
     expect(await assignmentNow(test, id)).toMatchObject({
       status: 'rejected',
-      adminNotes: 'no forklift licence',
+      adminNotes: 'no forklift license',
       payRateCents,
       premiumRateCents,
     });

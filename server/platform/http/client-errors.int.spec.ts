@@ -44,7 +44,7 @@ describe('GET /api/admin/client-errors', () => {
 
   let seconds = 0;
   /** Records the reports one second apart, later than all before. */
-  async function recordInTurn(...reports: ClientErrorReport[]): Promise<void> {
+  async function recordInOrder(...reports: ClientErrorReport[]): Promise<void> {
     const time = jest
       .spyOn(test.app.get(RealTime), 'now')
       .mockImplementation(() => instant(Date.parse('2040-01-01T00:00:00Z') + seconds * 1_000));
@@ -56,7 +56,7 @@ describe('GET /api/admin/client-errors', () => {
   }
 
   it('[H-104] lists equal errors once, with their number and times, the latest first', async () => {
-    await recordInTurn(NEW, { ...NEW, frames: [] }, NEW);
+    await recordInOrder(NEW, { ...NEW, frames: [] }, NEW);
     const [latest, other] = await list();
     expect(latest).toMatchObject({ ...NEW, count: 2 });
     expect(other).toMatchObject({ name: 'RangeError', page: '/dashboard', frames: [], count: 1 });
@@ -74,7 +74,7 @@ describe('GET /api/admin/client-errors', () => {
 
   it('[H-104] stores no more than 200 different errors, and still counts those', async () => {
     const lines = Array.from({ length: MAX_CLIENT_ERRORS }, (_, line) => `assets/app-b2.js:${line}:1`);
-    await recordInTurn(...lines.map((line) => ({ ...NEW, frames: [line] })), { ...NEW, name: 'OneTooMany' }, NEW);
+    await recordInOrder(...lines.map((line) => ({ ...NEW, frames: [line] })), { ...NEW, name: 'OneTooMany' }, NEW);
     const all = await list();
     expect(all).toHaveLength(MAX_CLIENT_ERRORS);
     expect(all.some(({ name }) => name === 'OneTooMany')).toBe(false);

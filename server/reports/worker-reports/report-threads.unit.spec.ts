@@ -3,7 +3,7 @@ import type { ReportJob } from './report-thread.js';
 import { ReportThreads } from './report-threads.js';
 
 const programOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-const ORDER = { rows: '[]' } as ReportJob;
+const JOB = { rows: '[]' } as ReportJob;
 
 class ThreadsWithLimit extends ReportThreads {
   readonly limitMs = this.timeoutMs;
@@ -25,10 +25,10 @@ class TestThreads extends ReportThreads {
 describe('a thread that writes an export', () => {
   it('[X-40] is ended when it hangs, and the exports after it are written', async () => {
     const threads = new TestThreads();
-    const hung = threads.write(ORDER);
+    const hung = threads.write(JOB);
     await expect(hung).rejects.toMatchObject({ code: 'report_too_slow' });
     Object.assign(threads, { hangs: false, timeoutMs: 30_000 }); // threads start slowly on a busy machine
-    const written = await Promise.all([threads.write(ORDER), threads.write(ORDER)]);
+    const written = await Promise.all([threads.write(JOB), threads.write(JOB)]);
     expect(written.map((bytes) => [...bytes])).toEqual([[7], [7]]);
   });
 

@@ -16,8 +16,8 @@ import {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-type Reasons = readonly (readonly [code: string, assignments: boolean])[];
-const codesOf = (reasons: Reasons): string[] => reasons.flatMap(([code, assignments]) => (assignments ? [code] : []));
+type Reasons = readonly (readonly [code: string, applies: boolean])[];
+const codesOf = (reasons: Reasons): string[] => reasons.flatMap(([code, applies]) => (applies ? [code] : []));
 
 /** A deactivated account fails the access check. */
 export const againstAccess = ({ isActive }: ModelWorker): string[] =>

@@ -12,7 +12,7 @@ import { presentDocument } from './document.presenter.js';
 import { PROFILE_UPLOAD } from './document-upload.js';
 import { replaceDocument } from './replace-document.js';
 
-/** Stores a document that a worker uploads in the profile. The default kind is the driver's licence. [U-05, U-11] */
+/** Stores a document that a worker uploads in the profile. The default kind is the driver's license. [U-05, U-11] */
 @Injectable()
 export class AddDocument {
   constructor(

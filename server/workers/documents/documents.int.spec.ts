@@ -73,13 +73,13 @@ describe('POST /api/user/documents', () => {
     expect(await sharp(storedPhoto).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
   });
 
-  it('[U-11] accepts the parts in any order; the default kind is the licence', async () => {
+  it('[U-11] accepts the parts in any order; the default kind is the license', async () => {
     expect((await send(file(aPng()), { name: 'kind', content: 'other' })).body.kind).toBe('other');
     expect((await send(file(aPng()))).body.kind).toBe('drivers_license');
     expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['drivers_license', 'other']);
   });
 
-  it('[U-05] accepts a licence of 10 MB, and stores nothing of one byte more', async () => {
+  it('[U-05] accepts a license of 10 MB, and stores nothing of one byte more', async () => {
     const before = storedFiles(test).length;
     const response = await send(file(aJpeg(UPLOADS.profileBytes + 1)));
     expect(response.body).toMatchObject({

@@ -46,10 +46,10 @@ describe('the card of pending shifts', () => {
   it('[W-01, W-03] rejects an application with a note', async () => {
     const { press, user } = await open();
     await press('Decline Worker 1');
-    await user.type(screen.getByLabelText('Note (optional)'), 'No forklift licence');
+    await user.type(screen.getByLabelText('Note (optional)'), 'No forklift license');
     await press('Decline application from Worker 1');
     await findToast('Done.');
-    expect(bodies()).toEqual([{ status: 'rejected', adminNotes: 'No forklift licence', revision: 1 }]);
+    expect(bodies()).toEqual([{ status: 'rejected', adminNotes: 'No forklift license', revision: 1 }]);
   });
 
   it('[W-03] says that a decision failed if the server does not say why', async () => {

@@ -33,7 +33,7 @@ it.each([
   ['en', 1440, 'activity', EN],
   ['es', 390, 'reports', ES],
 ] as const)(
-  '[H-10, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again (%s, %i px)',
+  '[H-10, H-38] a dialog says that its code is loading; if that fails, the dashboard stays, and “Try again” opens the dialog (%s, %i px)',
   async (language, width, work, { loading, failed, retry }) => {
     expectConsoleErrors();
     api.respond = respondBy({ 'POST /api/client-errors': { status: 204 } });

@@ -55,7 +55,7 @@ describe('a row of the timesheets', () => {
     expect(screen.getAllByText(spanish).length).toBeGreaterThan(0);
   });
 
-  it('[H-105] says of which year it is, unless of this one, in a table, as a card and beside the list', async () => {
+  it('[H-105] shows the year of its shift if it is not the current one: in the table, as a card and in the panel', async () => {
     const old = aTimesheet(1, { shiftDate: '2025-10-15' });
     const { press } = await open('en', 1440, old);
     screen.getByText(/^Oct 15, 2025, /);

@@ -56,15 +56,15 @@ describe('the documents in the profile', () => {
   it.each([
     ['en', 'PDF, JPG or PNG, up to 10 MB.', 'This file is too large: at most 10 MB.', 'Document saved'],
     ['es', 'PDF, JPG o PNG, de hasta 10 MB.', 'Este archivo es demasiado grande: máximo 10 MB.', 'Documento guardado'],
-  ] as const)('[U-05, U-11] (%s) take a licence of 10 MB and not a byte more', async (language, hint, large, saved) => {
+  ] as const)('[U-05, U-11] (%s) take a license of 10 MB and not a byte more', async (language, hint, large, saved) => {
     const { user } = await renderComponent(<DocumentsSection />, { language, person: WORKER });
     await waitFor(() => expect(inputs()).toHaveLength(3));
     screen.getByText(hint, { exact: false });
     await user.upload(inputs()[0]!, aFile(UPLOADS.profileBytes + 1));
     await screen.findByText(large);
     expect(sent).toEqual([]);
-    const licence = aFile(UPLOADS.profileBytes);
-    await user.upload(inputs()[0]!, licence);
+    const license = aFile(UPLOADS.profileBytes);
+    await user.upload(inputs()[0]!, license);
     await findToast(saved);
     expect(sent).toEqual([{ path: '/api/user/documents', kind: 'drivers_license', document: expect.any(File) }]);
     expect(screen.queryByText(large)).toBeNull();

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveManifest } from './app-manifest.js';
 
-type Picture = { src: string };
+type Image = { src: string };
 type Manifest = {
   [name: string]: unknown;
-  icons: (Picture & { purpose: string; sizes: string })[];
-  screenshots: Picture[];
+  icons: (Image & { purpose: string; sizes: string })[];
+  screenshots: Image[];
 };
 
 let server: FastifyInstance;
