@@ -41,7 +41,7 @@ describe('claims', () => {
     const response = await assign(token, shift.id);
     expect(response).toMatchObject({ status: 201, body: { assignment: { status: 'pending' } } });
     expect(response.body.message).toBe(
-      'Recibimos tu solicitud para Armado de kits. La oficina de turnos decidirá y te escribiremos.',
+      'Recibimos tu solicitud para Armado de kits. La oficina de turnos decidirá y te avisaremos.',
     );
   });
 

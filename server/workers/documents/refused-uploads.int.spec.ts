@@ -197,7 +197,7 @@ function typeWrong(): [string, string] {
 
 function hidesOther(): [string, string] {
   return [
-    'This file holds something else besides the picture or document. Take a new photo, or save it again.',
+    'This file contains something other than the picture or document. Take a new photo, or save it again.',
     'Este archivo contiene algo más que la imagen o el documento. Toma otra foto o guárdalo de nuevo.',
   ];
 }

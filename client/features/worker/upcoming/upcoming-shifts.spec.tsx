@@ -72,8 +72,8 @@ describe('a sign-up', () => {
   };
 
   it.each([
-    ['en', 'Sign up', 'Signing up…', 'Not yours yet: waiting for the answer.', 'Assigned', 'You are signed up'],
-    ['es', 'Tomar turno', 'Tomando turno…', 'Todavía no es tuyo: falta la respuesta.', 'Asignado', 'Turno tomado'],
+    ['en', 'Sign up', 'Signing up…', 'Not yours yet: waiting for confirmation.', 'Assigned', 'You are signed up'],
+    ['es', 'Tomar turno', 'Tomando turno…', 'Todavía no es tuyo: falta la confirmación.', 'Asignado', 'Turno tomado'],
   ] as const)(
     '[S-13, S-14, S-24] (%s) is shown as pending, and as assigned only after the server has confirmed it',
     async (language, signUp, signingUp, unconfirmed, assigned, done) => {
