@@ -3,14 +3,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { UPLOADS } from '../../../shared/workers/workers.policy.js';
 import { renderComponent } from '../../test/component.testing.js';
+import { aFile } from '../../test/file.testing.js';
 import { NO_PAPER, SignupDocument } from './signup-document.js';
-
-/** A PDF that says to have this size. */
-function aFile(size: number): File {
-  const file = new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' });
-  Object.defineProperty(file, 'size', { value: size });
-  return file;
-}
 
 describe('the document of an application', () => {
   function Choice() {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { UPLOADS } from '../../../../shared/workers/workers.policy.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
+import { aFile } from '../../../test/file.testing.js';
 import { fakeApi, respondBy } from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
 import DocumentsSection from './documents-section.js';
@@ -44,12 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: RealRequest }));
 
-/** A file that says to have this size. */
-function aFile(size: number): File {
-  const file = new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' });
-  Object.defineProperty(file, 'size', { value: size });
-  return file;
-}
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
 
 describe('the documents in the profile', () => {
