@@ -10,13 +10,19 @@ export function useDayRange(): (from: string, to: string) => string {
   return (from, to) => dayRangeText(language, from, to, today);
 }
 
-/** Returns the text of a local date with the year, unless it is the current one: "Wed, Oct 15, 2025". [H-105] */
-export function useWithYear(): (date: string, text: string) => string {
-  const { language, timeZone } = useFormat();
-  const today = siteDate(serverNow(), timeZone);
-  return (date, text) => {
+/** Formats local dates with the year, unless it is the current one at the site: "Oct 15, 2025". [H-105] */
+export function useDatesWithYear() {
+  const format = useFormat();
+  const thisYear = siteDate(serverNow(), format.timeZone).slice(0, 4);
+  const isThisYear = (date: string) => date.slice(0, 4) === thisYear;
+  const withYear = (date: string, text: string) => {
+    if (isThisYear(date)) return text;
     const year = date.slice(0, 4);
-    if (year === today.slice(0, 4)) return text;
-    return language === 'es' ? `${text} ${year}` : `${text}, ${year}`;
+    return format.language === 'es' ? `${text} ${year}` : `${text}, ${year}`;
+  };
+  return {
+    isThisYear,
+    monthDay: (date: string) => withYear(date, format.monthDay(date)),
+    dateShort: (date: string) => withYear(date, format.dateShort(date)),
   };
 }

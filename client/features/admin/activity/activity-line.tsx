@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useWithYear } from '../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { LocalizedSentence, type LocalizedTextProps } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
 
@@ -52,12 +52,12 @@ export function ActivityLine({ entry, onFilterByWorker }: ActivityLineProps) {
 function Sentence({ entry }: { entry: ActivityEntry }) {
   const { t } = useTranslation('activity');
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   const { shiftTitle, shiftTitleEs, shiftDate, workerName } = entry;
   const isOwn = entry.actorKind === 'worker' && entry.actorId === entry.workerId;
   const worker = isOwn ? t('oneself') : (workerName ?? t('someone'));
   const context = isOwn ? 'own' : undefined;
-  const date = shiftDate === null ? '' : withYear(shiftDate, format.monthDay(shiftDate));
+  const date = shiftDate === null ? '' : dates.monthDay(shiftDate);
   const sentenceOf = (title: string | null) => {
     const shift = title === null ? t('aShift') : t('shift', { title, date });
     return t(`action.${entry.action}`, { worker, shift, context, defaultValue: entry.action });

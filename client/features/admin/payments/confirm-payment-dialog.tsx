@@ -9,7 +9,7 @@ import type {
 } from '../../../../shared/payroll/payroll.contract.js';
 import { problemMessage, apiPost } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useWithYear } from '../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Note } from '../../../ui/note.js';
@@ -106,7 +106,7 @@ type PaymentPreviewProps = {
 function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   const weekLabel = useWeekLabel();
   const workers = new Set(shifts.map((shift) => shift.userId)).size;
   const sum = (amount: number | undefined) =>
@@ -126,7 +126,7 @@ function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
         ))}
         {linesOf(shifts, preview).map(({ shift, amount }) => (
           <Line key={shift.id} amount={format.money(amount)} workerName={shift.workerName}>
-            <ShiftTitle of={shift} />, {withYear(shift.shiftDate, format.monthDay(shift.shiftDate))}
+            <ShiftTitle of={shift} />, {dates.monthDay(shift.shiftDate)}
           </Line>
         ))}
       </ul>

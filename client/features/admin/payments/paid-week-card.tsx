@@ -9,7 +9,7 @@ import { undoPaidUntil } from '../../../../shared/payroll/paid-correction.rules.
 import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useWithYear } from '../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -66,10 +66,10 @@ export function PaidWeekCard({ week, ...handlers }: { week: PaidWeek } & Correct
 function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & CorrectionHandlers) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   const undoable = canUndo(shift, useNow());
   const title = useShiftTitle()(shift);
-  const about = { title, date: withYear(shift.shiftDate, format.dateShort(shift.shiftDate)) };
+  const about = { title, date: dates.dateShort(shift.shiftDate) };
   return (
     <li className="px-4 py-2.5 text-14">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 max-md:[&>:nth-child(n+3)]:col-span-2 md:grid-cols-[repeat(3,minmax(0,1fr))_5rem]">
@@ -78,8 +78,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
         </span>
         <b className="num text-right font-semibold md:order-last">{format.money(shift.amount)}</b>
         <span className="num text-ink-2">
-          {withYear(shift.shiftDate, format.dateShort(shift.shiftDate))},{' '}
-          {format.timeRange(shift.startTime, shift.endTime)}
+          {dates.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
         </span>
         <span>
           <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />} className="whitespace-normal!">

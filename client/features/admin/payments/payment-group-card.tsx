@@ -6,7 +6,7 @@ import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useWithYear } from '../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
@@ -64,16 +64,14 @@ export function PaymentGroupCard({ group, paymentRun }: { group: PaymentGroup; p
 function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: PaymentRun }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   return (
     <li className="flex items-start gap-1 py-1 pr-4 pl-1 text-14 md:items-center md:pl-2">
       <label className={BOX}>
         <Checkbox checked={paymentRun.isSelected(shift)} onChange={() => paymentRun.toggle([shift])} />
         <VisuallyHidden>
           <WithShiftTitle of={shift}>
-            {(title) =>
-              t('payments.selectShift', { title, date: withYear(shift.shiftDate, format.dateShort(shift.shiftDate)) })
-            }
+            {(title) => t('payments.selectShift', { title, date: dates.dateShort(shift.shiftDate) })}
           </WithShiftTitle>
         </VisuallyHidden>
       </label>
@@ -83,8 +81,7 @@ function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: 
         </span>
         <b className="num text-right font-semibold md:order-last">{format.money(shift.amount)}</b>
         <span className="num text-ink-2">
-          {withYear(shift.shiftDate, format.dateShort(shift.shiftDate))},{' '}
-          {format.timeRange(shift.startTime, shift.endTime)}
+          {dates.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
         </span>
         <span className="num text-ink-2">
           {format.hours(shift.hoursWorked)} × {format.rate(shift.payRate, shift.premiumRate)}

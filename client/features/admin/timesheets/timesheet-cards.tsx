@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useWithYear } from '../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
@@ -44,7 +44,7 @@ export function TimesheetCards({ list, renderedGroups }: TimesheetListProps) {
 function TimesheetCard({ timesheet, list }: { timesheet: Timesheet; list: TimesheetListState }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   const { workerName: name, shiftDate, clockInTime, clockOutTime, missingClockOut, hoursWorked, total } = timesheet;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 py-2 pr-4 pl-1 text-14">
@@ -60,7 +60,7 @@ function TimesheetCard({ timesheet, list }: { timesheet: Timesheet; list: Timesh
         <p className="num text-ink-2">
           <LocalizedText shown={useShiftTitle()(timesheet)} english={timesheet.shiftTitle} />
           <br />
-          {withYear(shiftDate, format.monthDay(shiftDate))}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
+          {dates.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </p>
         <p className="num flex flex-wrap gap-x-2">
           <span>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { useFormat } from '../../../lib/i18n/format.js';
-import { useWithYear } from '../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { SidePanel } from '../lists/list-and-panel.js';
 import { AddClockOutForm } from './add-clock-out-form.js';
@@ -18,15 +17,14 @@ type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; list: Timesh
 /** Clock facts of the active timesheet, and the two correction forms. */
 export function TimesheetPanel({ timesheet, mode, list }: TimesheetPanelProps) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   return (
     <SidePanel
       overline={t(`timesheets.panel.${mode}`)}
       title={timesheet.workerName}
       description={
         <>
-          <ShiftTitle of={timesheet} />, {withYear(timesheet.shiftDate, format.dateShort(timesheet.shiftDate))}
+          <ShiftTitle of={timesheet} />, {dates.dateShort(timesheet.shiftDate)}
         </>
       }
       onClose={list.close}

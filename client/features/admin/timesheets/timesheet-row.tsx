@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useWithYear } from '../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
@@ -23,10 +23,9 @@ type TimesheetRowProps = { timesheet: Timesheet; list: TimesheetListState };
 export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   const { id, workerName: name, shiftDate } = timesheet;
   const title = useShiftTitle()(timesheet);
-  const day = withYear(shiftDate, format.monthDay(shiftDate));
   return (
     <Row current={list.activeItem?.id === id}>
       <DataCell className="pr-0! pl-6!">
@@ -47,10 +46,8 @@ export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
         >
           {title}
         </span>
-        <small
-          className={cx('num block text-13 text-ink-3', !day.endsWith(shiftDate.slice(0, 4)) && 'whitespace-nowrap')}
-        >
-          {day}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
+        <small className={cx('num block text-13 text-ink-3', dates.isThisYear(shiftDate) && 'whitespace-nowrap')}>
+          {dates.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </small>
       </DataCell>
       <DataCell numeric>{timesheet.clockInTime ? format.timeAt(timesheet.clockInTime) : '–'}</DataCell>
@@ -79,12 +76,11 @@ export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
 /** Selects the timesheet for a bulk approval. */
 export function TimesheetCheckbox({ timesheet, list }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   const { id, workerName: name, shiftDate } = timesheet;
   return (
     <Checkbox
-      aria-label={t('timesheets.selectOf', { name, date: withYear(shiftDate, format.dateShort(shiftDate)) })}
+      aria-label={t('timesheets.selectOf', { name, date: dates.dateShort(shiftDate) })}
       disabled={!canSelect(timesheet)}
       className="has-disabled:opacity-45"
       checked={list.isSelected(id) && canSelect(timesheet)}
@@ -109,10 +105,9 @@ export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
 /** The button for the timesheet's next step: add the clock-out or open the details. */
 export function TimesheetAction({ timesheet, list }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   const { id, workerName: name, shiftDate } = timesheet;
-  const labelParams = { name, date: withYear(shiftDate, format.dateShort(shiftDate)) };
+  const labelParams = { name, date: dates.dateShort(shiftDate) };
   const detailsLabel = t('timesheets.detailsOf', labelParams);
   const check = timesheetCheck(timesheet);
   if (check === 'missing') {

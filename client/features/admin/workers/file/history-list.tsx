@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
-import { useWithYear } from '../../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../../lib/time/use-day-range.js';
 import { ActionLabel } from '../../../../lib/i18n/localized-text.js';
 import { Badge } from '../../../../ui/badge.js';
 import type { Tone } from '../../../../ui/badge.js';
@@ -24,7 +24,7 @@ type HistoryListProps = {
 export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   return (
     <Table label={t('file.history')}>
       <thead>
@@ -51,8 +51,7 @@ export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProp
                 <ShiftTitle of={shift} />
               </b>
               <small className="num block text-13 text-ink-3">
-                {withYear(shift.shiftDate, format.dateShort(shift.shiftDate))},{' '}
-                {format.timeRange(shift.startTime, shift.endTime)}
+                {dates.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
               </small>
             </DataCell>
             <DataCell>
@@ -76,7 +75,7 @@ export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProp
 export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   return (
     <ul className="divide-y divide-line">
       {shifts.map((shift) => (
@@ -88,8 +87,7 @@ export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
             <StatusBadge shift={shift} />
           </div>
           <p className="num text-14 text-ink-2">
-            {withYear(shift.shiftDate, format.dateShort(shift.shiftDate))},{' '}
-            {format.timeRange(shift.startTime, shift.endTime)}
+            {dates.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
           </p>
           <Facts>
             <Fact label={t('admin:timesheets.clockIn')}>
@@ -111,8 +109,7 @@ export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
 
 function HistoryAction({ shift, onActivate }: { shift: WorkerShift; onActivate: HistoryListProps['onActivate'] }) {
   const { t } = useTranslation(['admin', 'people']);
-  const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   const titleOf = useShiftTitle();
   if (shift.missingClockOut)
     return (
@@ -132,9 +129,7 @@ function HistoryAction({ shift, onActivate }: { shift: WorkerShift; onActivate: 
         shown={titleOf(shift)}
         english={shift.shiftTitle}
         label={t('timesheets.details')}
-        sentence={(title) =>
-          t('people:history.detailsOf', { title, date: withYear(shift.shiftDate, format.dateShort(shift.shiftDate)) })
-        }
+        sentence={(title) => t('people:history.detailsOf', { title, date: dates.dateShort(shift.shiftDate) })}
       />
     </Button>
   );

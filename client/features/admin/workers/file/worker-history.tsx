@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
-import { useWithYear } from '../../../../lib/time/use-day-range.js';
+import { useDatesWithYear } from '../../../../lib/time/use-day-range.js';
 import { cx } from '../../../../ui/cx.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';
@@ -64,12 +64,12 @@ type HistoryPanelProps = {
 function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
-  const withYear = useWithYear();
+  const dates = useDatesWithYear();
   return (
     <SidePanel
       overline={t(`timesheets.panel.${mode}`)}
       title={<ShiftTitle of={shift} />}
-      description={`${withYear(shift.shiftDate, format.dateShort(shift.shiftDate))}, ${format.timeRange(shift.startTime, shift.endTime)}`}
+      description={`${dates.dateShort(shift.shiftDate)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
       onClose={onClose}
     >
       {mode === 'clockOut' ? (
