@@ -16,7 +16,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
-import { changeTimesheet } from '../timesheets/change-timesheet.js';
+import { changeTimesheet, type RequestingAdmin } from '../timesheets/change-timesheet.js';
 import { refuseLockedWork } from '../pay-periods/refuse-locked-work.js';
 import { insertFinalDecision, lockReviewedEvent, type ReviewedEvent } from './reviewed-event.js';
 
@@ -42,7 +42,7 @@ export class ApplyClockEvent {
    * Applies the event and returns its outcome. @throws DomainError `not_found`, `shifts_overlap`,
    * `already_clocked_in`, or an error of `decideApplyClockEvent`
    */
-  async apply(eventId: string, reason: string, admin: { id: number; language: Language }): Promise<ReviewedClockEvent> {
+  async apply(eventId: string, reason: string, admin: RequestingAdmin): Promise<ReviewedClockEvent> {
     const by = { at: this.clock.now(), adminId: admin.id, reason: reason.trim() };
     return this.unitOfWork.run(async (tx) => {
       const event = await lockReviewedEvent(tx, eventId);

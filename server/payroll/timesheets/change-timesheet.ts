@@ -37,6 +37,11 @@ const REVOKED_APPROVAL = {
   paymentStatus: 'pending',
 } as const;
 
+/** The admin who sends a request; refusals name shifts in the request's language. */
+export type RequestingAdmin = { id: number; language: Language };
+
+type ChangeContext = { attendance: CorrectAttendance; jobs: JobQueue; zone: string; language: Language };
+
 /** Audit fields whose change notifies the worker. */
 const CHANGES_HOURS = ['clockInTime', 'clockOutTime', 'hoursWorked'];
 
@@ -52,12 +57,7 @@ export async function changeTimesheet(
   timesheet: ShiftAssignment,
   change: TimesheetChange,
   { at, adminId, action, reason, clockEventId }: ChangedBy,
-  {
-    attendance,
-    jobs,
-    zone,
-    language,
-  }: { attendance: CorrectAttendance; jobs: JobQueue; zone: string; language: Language },
+  { attendance, jobs, zone, language }: ChangeContext,
 ): Promise<void> {
   const changes = differences(timesheet, change);
   const isDismissal = action === 'timesheet.dismissed';

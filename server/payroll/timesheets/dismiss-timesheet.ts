@@ -4,7 +4,6 @@ import type { ExpectedRevision } from '../../../shared/kernel/revision.rules.js'
 import type { DismissTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { decideDismissTimesheet } from '../../../shared/payroll/timesheet.rules.js';
 import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
-import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -14,7 +13,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { isAsShown, writeApproval } from './approve-timesheet.js';
-import { changeTimesheet } from './change-timesheet.js';
+import { changeTimesheet, type RequestingAdmin } from './change-timesheet.js';
 import { lockTimesheet, lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
@@ -43,7 +42,7 @@ export class DismissTimesheet {
   async dismiss(
     assignmentId: number,
     { reason, ...shown }: DismissTimesheetRequest,
-    admin: { id: number; language: Language },
+    admin: RequestingAdmin,
   ): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {

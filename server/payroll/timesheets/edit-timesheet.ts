@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { decideRevision } from '../../../shared/kernel/revision.rules.js';
 import type { EditTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { decideTimesheetEdit } from '../../../shared/payroll/timesheet.rules.js';
-import type { Language } from '../../../shared/workers/worker.contract.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { changeTimesheet, differences } from './change-timesheet.js';
+import { changeTimesheet, differences, type RequestingAdmin } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
@@ -31,11 +30,7 @@ export class EditTimesheet {
    * Edits the timesheet and returns it. @throws DomainError `not_found`, `edited_meanwhile`, or an error of
    * `decideTimesheetEdit`
    */
-  async edit(
-    assignmentId: number,
-    request: EditTimesheetRequest,
-    admin: { id: number; language: Language },
-  ): Promise<Timesheet> {
+  async edit(assignmentId: number, request: EditTimesheetRequest, admin: RequestingAdmin): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const edit = withoutBlanks(request);
     return this.unitOfWork.run(async (tx) => {
@@ -46,13 +41,11 @@ export class EditTimesheet {
       const change = { clockInAt, clockOutAt, hours, hoursEdited, adminNotes: edit.adminNotes };
       unwrap(decideRevision(request, timesheet, differences(timesheet, change)));
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason } as const;
-      const { language } = admin;
-      const { zone } = context;
       await changeTimesheet(tx, timesheet, change, by, {
         attendance: this.attendance,
         jobs: this.jobs,
-        zone,
-        language,
+        zone: context.zone,
+        language: admin.language,
       });
       return getTimesheet(tx, assignmentId, context);
     });

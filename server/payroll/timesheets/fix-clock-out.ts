@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { decideRevision } from '../../../shared/kernel/revision.rules.js';
 import type { ClockOutFixRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { decideClockOutFix } from '../../../shared/payroll/timesheet.rules.js';
-import type { Language } from '../../../shared/workers/worker.contract.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { changeTimesheet, differences } from './change-timesheet.js';
+import { changeTimesheet, differences, type RequestingAdmin } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
@@ -31,11 +30,7 @@ export class FixClockOut {
    * Sets the clock-out and returns the timesheet. @throws DomainError `not_found`, `edited_meanwhile`, or an error of
    * `decideClockOutFix`
    */
-  async fix(
-    assignmentId: number,
-    request: ClockOutFixRequest,
-    admin: { id: number; language: Language },
-  ): Promise<Timesheet> {
+  async fix(assignmentId: number, request: ClockOutFixRequest, admin: RequestingAdmin): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
@@ -46,13 +41,11 @@ export class FixClockOut {
       unwrap(decideRevision(request, timesheet, differences(timesheet, change)));
       const reason = request.reason?.trim() || null;
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason } as const;
-      const { language } = admin;
-      const { zone } = context;
       await changeTimesheet(tx, timesheet, change, by, {
         attendance: this.attendance,
         jobs: this.jobs,
-        zone,
-        language,
+        zone: context.zone,
+        language: admin.language,
       });
       return getTimesheet(tx, assignmentId, context);
     });
