@@ -1,4 +1,4 @@
-// npm run test:changed [-- <commit>]: formats, lint, types and tests of what changed since a commit (default: where the branch left
+// npm run test:changed [-- <commit>]: format, lint, types and tests of what changed since a commit (default: where the branch left
 // origin/main) and of what is not committed. Tests with a database: those in the folders of changed files. No browser tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -38,7 +38,7 @@ const steps = [
   ],
   changed.some(isCode) && ['lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...changed.filter(isCode)]],
   ...projects.map(([, path]) => [`types of ${path}`, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', path]]),
-  ...['unit', 'component'].map((name) => [
+  ...(changed.some(isCode) ? ['unit', 'component'] : []).map((name) => [
     `${name} tests`,
     [jest, name, '--passWithNoTests', '--findRelatedTests', ...changed.filter(isCode)],
   ]),
