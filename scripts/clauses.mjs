@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { node24, root } from './bootstrap.mjs';
 
 /**
@@ -92,6 +93,12 @@ function run({ edits, test }) {
   return numRuntimeErrorTestSuites > 0 || numPassedTests === 0 ? 'no result' : 'NOT NOTICED';
 }
 
+// Ctrl-C ends the running test; `run` restores the code before this script ends.
+let isInterrupted = false;
+process.on('SIGINT', () => {
+  isInterrupted = true;
+});
+
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const document = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
 const knownIds = new Set([...document.matchAll(/^\| ([A-Z]-\d{2,3}) \|/gm)].map((match) => match[1]));
@@ -108,6 +115,8 @@ for (const clause of clauses) {
   const started = Date.now();
   const result = fault ? 'stale' : clause.none ? 'none' : process.argv.includes('--stale') ? null : run(clause);
   if (result === null) continue;
+  await setImmediate(); // lets the signal arrive
+  if (isInterrupted) process.exit(130);
   count[result] += 1;
   const seconds = Math.round((Date.now() - started) / 1000);
   if (result === 'stale') console.log(`stale: ${clause.at}: ${fault}`);
