@@ -150,7 +150,7 @@ function onPopState(event: PopStateEvent): void {
   const isSamePath = new URL(from.href).pathname === window.location.pathname;
   if (top && isSamePath && !idsOf(from).includes(top.id)) {
     event.stopImmediatePropagation(); // the router must not see an address that is restored
-    pushEntry(from.state, from.href); // the layer's own entry was yet to be added
+    pushEntry(from.state, from.href); // the layer's own entry had not been added yet
     top.close();
   } else if (top && isSamePath && KEY in current.state && !idsOf(current).includes(top.id)) {
     restoreAddress(from.href);

@@ -235,7 +235,7 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
     await checkScreen('22-earnings');
   });
 
-  it('no page reported an error, and one on purpose is noticed', async () => {
+  it('no page reported an error, and a deliberate one is noticed', async () => {
     expect(phone.window.errors()).toEqual([]);
     if (name === 'webkit') return; // it reports none
     await phone.window.run(() => void Promise.reject(new Error('on purpose')));

@@ -64,7 +64,7 @@ describe('system events', () => {
     expect([(await one.metrics()).length, await one.score()]).toEqual([1, '98.8']);
   });
 
-  it('[P-15] no event for a cancellation in time', async () => {
+  it('[P-15] a cancellation in time is not recorded', async () => {
     const assignment = { cancelledAt: instant(TEST_NOW - 90 * HOUR_MS), cancellationReason: 'ill' };
     const { id } = await one.work({ status: 'cancelled', assignment });
     await one.record('late_cancellation', id);

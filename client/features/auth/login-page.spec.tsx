@@ -47,7 +47,7 @@ async function logIn(values: Partial<typeof FORM> = FORM) {
 const logins = () => api.sentTo('POST', '/api/auth/login').map(({ body }) => body);
 
 describe('the login page', () => {
-  it('[A-15] has address, password, “remember me”, and the ways to a new password, the application and the welcome page', async () => {
+  it('[A-15] has address, password, “remember me”, and links to a new password, the application and the welcome page', async () => {
     const { user } = await open();
     expect([field('email').type, field('password').type, field('rememberMe').type]).toEqual([
       'email',

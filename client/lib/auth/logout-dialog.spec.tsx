@@ -52,7 +52,7 @@ describe('logging out', () => {
     within(await findToast('Logged out. 1 entry is not sent yet')).getByText(/^Unsent entries stay on this phone/);
   });
 
-  it('[O-13] has nothing to say without unsent events', async () => {
+  it('[O-13] does not mention unsent events if there are none', async () => {
     const { dialog } = await open('en', []);
     expect(dialog.queryByText(/not sent yet/)).toBeNull();
   });

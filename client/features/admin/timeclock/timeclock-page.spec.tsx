@@ -66,9 +66,9 @@ describe('the page of the payroll time clock', () => {
   });
 
   it.each([
-    ['is not', { body: { connected: false, message: 'ADP said: no scope' } }, 'ADP said: no scope'],
-    ['cannot be asked', problem(503, 'service_unavailable', 'Try again later.'), 'Try again later.'],
-  ] as const)('[I-19] says that it %s connected', async (_, response, text) => {
+    ['is not connected', { body: { connected: false, message: 'ADP said: no scope' } }, 'ADP said: no scope'],
+    ['does not respond', problem(503, 'service_unavailable', 'Try again later.'), 'Try again later.'],
+  ] as const)('[I-19] says that ADP %s', async (_, response, text) => {
     const { press } = await open({ 'POST /api/admin/adp/test-connection': response });
     await press('Test connection');
     const toast = await findToast('Connection Test Failed - Unable to connect to ADP API');

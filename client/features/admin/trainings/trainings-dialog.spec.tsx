@@ -163,7 +163,7 @@ describe('the upload of a video', () => {
     ['en', 'Create training', 'Failed to upload video file'],
     ['es', 'Crear capacitación', 'No se pudo subir el archivo de video'],
   ] as const)(
-    '[T-31] (%s) has the token and the field “video”; a failure is said',
+    '[T-31] (%s) has the token and the field “video”; a failure is shown',
     async (language, create, failed) => {
       const sent: { path: string; token: string; fields: string[] }[] = [];
       class FailingRequest {

@@ -89,11 +89,12 @@ describe('the applicants to approve', () => {
     ]);
   });
 
-  it('[W-10] stay if that fails, which is said', async () => {
+  it('[W-10] stay in the list if the approval fails, and a toast says so', async () => {
     changed = SERVER_ERROR;
     const { press } = await open('approve-workers');
     await press('Approve Ana Luz');
     await findToast('Failed to approve worker');
+    screen.getByText('Ana Luz');
   });
 
   it.each([

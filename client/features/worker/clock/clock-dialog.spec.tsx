@@ -72,7 +72,7 @@ describe('a phone that gives no position', () => {
     screen.getByRole('link', { name: /801-555-0100/ });
   });
 
-  it('[K-05] was asked precisely, for 10 s, with a fix of up to 60 s; then for a fresh one', async () => {
+  it('[K-05] is asked for a precise position within 10 s, at most 60 s old; then for a fresh one', async () => {
     device.answer = 3;
     const { user } = await open();
     await user.click(again()!);

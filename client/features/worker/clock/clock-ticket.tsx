@@ -53,7 +53,7 @@ export function ClockTicket() {
     );
   }
   const offer = clockButton({ assignments, now });
-  // as a transition, because rendering the dialog takes 0.2 s on an old phone, and the pressed button is painted before
+  // as a transition, so that the pressed button is painted first: rendering the dialog takes 0.2 s on an old phone
   const open = (selected: ClockTarget) => startTransition(() => setTarget(selected));
   const button = <ClockButton offer={offer} now={now} onSelect={open} />;
   const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
