@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Principal } from '../../platform/http/security/principal.js';
 import { SessionUsers } from './session-users.js';
 
-it('[A-41] validate answers for a worker and for an admin of the directory', async () => {
+it('[A-41] the user of a session is that of a worker or of an admin of the directory', async () => {
   const worker = { id: 5, email: 'rosa@worker.example', firstName: 'Rosa', lastName: 'Diaz', attainedSkillLevel: 1 };
   const read = (work: (tx: unknown) => Promise<unknown>) =>
     work({ repository: () => ({ findOneByOrFail: async () => worker }) });
