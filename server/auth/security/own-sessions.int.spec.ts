@@ -32,8 +32,10 @@ describe('GET /api/user/sessions', () => {
     const [account, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     const past = test.app.get(RealTime).now();
     await aWorkerToken(test, account.worker.id);
+    await account.call('DELETE', '/api/user/sessions');
+    await aWorkerToken(test, account.worker.id);
     await account.rows(
-      `UPDATE sessions SET created_at = '2020-01-01', expires_at = '2020-01-02' WHERE user_id = $1
+      `UPDATE sessions SET created_at = '2020-01-01', expires_at = '2020-01-02' WHERE user_id = $1 AND ended_at IS NULL
         AND id <> (SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at LIMIT 1)`,
     );
     expect((await list(account)).body).toHaveLength(1);
