@@ -22,7 +22,7 @@ const SHIFT_FIELDS = splitNames(
 
 const SPECIFIED: readonly Specified[] = [
   {
-    requirement: '[X-07]',
+    requirement: '[P-01, X-07]',
     table: 'users',
     fields: [
       ...PERSON,
@@ -39,6 +39,7 @@ const SPECIFIED: readonly Specified[] = [
       workerScore: '100.0',
       preferredLanguage: 'en',
     },
+    types: { workerScore: 'numeric(4,1)' },
   },
   { requirement: '[X-09]', table: 'password_reset_tokens', fields: splitNames('id userId token expiresAt createdAt') },
   {
