@@ -84,21 +84,27 @@ describe('an unreliable connection', () => {
     await context.close();
   });
 
-  it('[O-51, O-52, O-53] a blocked clock-in stays visible, and the clock-out made online waits behind it', async () => {
-    const { worker, context, page } = await onShift();
-    proxy.fault = (_call, path) => (path.endsWith('/clock-in') ? 'foreign' : 'none');
-    for (const action of ['in', 'out'] as const) await clockAndStore(page, action);
-    await page.getByRole('button', { name: t('worker:outbox.line.unanswered_other', { count: 2 }) }).click();
-    await page.getByText(t('worker:outbox.status.blocked')).waitFor();
-    expect(await eventsOf(app.database, worker.id)).toEqual([]);
-    proxy.fault = () => 'none';
-    await page.getByRole('button', { name: t('worker:outbox.sendNow') }).click();
-    expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([
-      { kind: 'clock_in', outcome: 'applied' },
-      { kind: 'clock_out', outcome: 'applied', captured_offline: true },
-    ]);
-    await context.close();
-  });
+  it.each([
+    ['blocked', 'foreign'],
+    ['redirected', 'redirected'],
+  ] as const)(
+    '[O-46, O-51, O-52, O-53] a %s clock-in stays visible, and the clock-out made online waits behind it',
+    async (_, fault) => {
+      const { worker, context, page } = await onShift();
+      proxy.fault = (_call, path) => (path.endsWith('/clock-in') ? fault : 'none');
+      for (const action of ['in', 'out'] as const) await clockAndStore(page, action);
+      await page.getByRole('button', { name: t('worker:outbox.line.unanswered_other', { count: 2 }) }).click();
+      await page.getByText(t('worker:outbox.status.blocked')).waitFor();
+      expect(await eventsOf(app.database, worker.id)).toEqual([]);
+      proxy.fault = () => 'none';
+      await page.getByRole('button', { name: t('worker:outbox.sendNow') }).click();
+      expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([
+        { kind: 'clock_in', outcome: 'applied' },
+        { kind: 'clock_out', outcome: 'applied', captured_offline: true },
+      ]);
+      await context.close();
+    },
+  );
 
   it('[O-03, O-11] a window closed between request and response loses nothing: the event is sent again and counts once', async () => {
     const { worker, context, page } = await onShift();
@@ -143,7 +149,7 @@ describe('an unreliable connection', () => {
 
   it('[O-01] an update is offered when no dialog is open and nothing is unsent, and installed after agreement', async () => {
     const { worker, context, page } = await onShift();
-    const offer = page.getByRole('region', { name: t('offline:update.title') });
+    const offer = page.getByRole('region', { name: t('common:update.title') });
     await openClock(page, 'in');
     proxy.version = 'newer';
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => void own?.update()));
@@ -158,7 +164,7 @@ describe('an unreliable connection', () => {
     await context.setOffline(false);
     await untilEvents(app.database, worker.id, 1);
     const loaded = page.waitForEvent('load');
-    await offer.getByRole('button', { name: t('offline:update.action') }).click();
+    await offer.getByRole('button', { name: t('common:update.action') }).click();
     await loaded;
     await expectSoon(isWaiting, false);
     await clockButton(page, 'out').waitFor();

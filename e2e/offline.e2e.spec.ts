@@ -76,7 +76,7 @@ describe('the installation of the app', () => {
       await route.fulfill({ response, headers: { ...response.headers(), 'x-minimum-client-version': '999' } });
     });
     await page.getByRole('button', { name: t('worker:connection.updated', { time: '' }).trim() }).click();
-    const outdated = page.getByRole('region', { name: t('offline:outdated.title') });
+    const outdated = page.getByRole('region', { name: t('common:outdated.title') });
     await outdated.waitFor();
     await install.waitFor({ state: 'hidden' });
     await outdated.getByRole('button', { name: t('common:action.close') }).click();

@@ -20,7 +20,7 @@ const { go, asAdmin } = openPageForEachTest(WIDE, (opened) => ({ app, page } = o
 describe('a page that stays open during a release', () => {
   const isSamePage = () => page.evaluate(() => 'stays' in window);
   const markPage = () => page.evaluate(() => void Object.assign(window, { stays: true }));
-  const outdated = () => page.getByRole('region', { name: t('offline:outdated.title') });
+  const outdated = () => page.getByRole('region', { name: t('common:outdated.title') });
   const retry = () => page.getByRole('button', { name: t('common:error.retry') });
   const gone = { status: 404, contentType: 'application/problem+json', body: '{"code":"not_found"}' };
   /** Simulates the server of the next release. */
@@ -111,7 +111,7 @@ describe('a page that stays open during a release', () => {
       route.fulfill({ status: 503, headers: { 'x-minimum-client-version': '999' }, json: {} }),
     );
     await page.locator('[role=dialog] select[name=recipientType]').selectOption({ index: 1 });
-    await page.locator('li', { hasText: t('offline:outdated.title') }).waitFor();
+    await page.locator('li', { hasText: t('common:outdated.title') }).waitFor();
     expect([await isSamePage(), await title.inputValue()]).toEqual([true, 'Half typed']);
   });
 
@@ -146,7 +146,7 @@ describe('a page that stays open during a release', () => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), 'x-minimum-client-version': '999' } });
       });
-      const card = page.getByRole('region', { name: t('offline:outdated.title') });
+      const card = page.getByRole('region', { name: t('common:outdated.title') });
       for (const where of ['/', '/login', '/signup', '/learn-more', '/dashboard', '/training']) {
         if (where === '/dashboard') {
           await storeSession(page, app.url, await workerSession(app.url, worker, DEMO_PASSWORD));
@@ -165,7 +165,7 @@ describe('a page that stays open during a release', () => {
     await outdated().waitFor();
     const loaded = page.waitForEvent('load');
     await outdated()
-      .getByRole('button', { name: t('offline:update.action') })
+      .getByRole('button', { name: t('common:update.action') })
       .click();
     await loaded;
   });

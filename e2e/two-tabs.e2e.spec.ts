@@ -5,6 +5,7 @@ import { connectAsOwner } from './support/servers/database.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
 import { expectToast } from './support/accounts/people.js';
 import { storeSession, workerSession } from './support/accounts/sessions.js';
+import { delayCalls } from './support/browser/delay-calls.js';
 import { expectSoon } from './support/browser/expect-soon.js';
 import { textsIn } from './support/browser/texts.js';
 import { storedItem, openPageForEachTest } from './support/browser/page-for-each-test.js';
@@ -87,6 +88,22 @@ describe('a tab whose session another tab replaced', () => {
     await tab.goto(`${app.url}/learn-more`);
     return tab;
   }
+
+  it('[O-43] while it was loading shows the new person’s shifts only', async () => {
+    const { email } = await aWorkerAtWork();
+    await storeSession(page, app.url, await workerSession(app.url, email, DEMO_PASSWORD));
+    await page.goto(`${app.url}/dashboard`);
+    await page.getByRole('button', { name: t('worker:clockButton.out.title') }).waitFor();
+    const release = await delayCalls(page, '**/assets/worker-*.js');
+    const loaded = page.waitForResponse('**/api/user/assignments');
+    await page.reload({ waitUntil: 'commit' });
+    await loaded;
+    await store(await secondTab(), await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
+    release();
+    await page.getByRole('heading', { level: 1, name: /James/ }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.in.title')}`) }).waitFor();
+    expect(await page.getByRole('button', { name: t('worker:clockButton.out.title') }).count()).toBe(0);
+  });
 
   async function openDashboard(email: string): Promise<void> {
     await withoutLive(page.context());

@@ -5,12 +5,19 @@ import { useLocation } from 'wouter';
 import { ConfigProvider } from '../lib/api/config.js';
 import { ErrorBoundary } from '../lib/layout/error-boundary.js';
 import { SessionProvider } from '../lib/auth/session.js';
+import type { StoredSession } from '../lib/auth/stored-session.js';
 import { FailedPart } from './failed-part.js';
 import { Overlays } from './overlays.js';
 import { PageLoading } from './page-loading.js';
 import { Routes } from './routes.js';
 
-export function App({ queryClient }: { queryClient: QueryClient }) {
+type AppProps = {
+  queryClient: QueryClient;
+  /** The session that was stored when the page began to request data. */
+  session: StoredSession | null;
+};
+
+export function App({ queryClient, session }: AppProps) {
   const [path] = useLocation();
   useStartAtTop(path);
   const [isShown, setShown] = useState(false);
@@ -19,7 +26,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <ErrorBoundary resetKey={path} fallback={<FailedPart />}>
       <QueryClientProvider client={queryClient}>
         <ConfigProvider path={path}>
-          <SessionProvider>
+          <SessionProvider start={session}>
             <ErrorBoundary resetKey={path} fallback={<FailedPart />}>
               <Suspense fallback={<PageLoading />}>
                 <Routes />

@@ -25,7 +25,7 @@ const OFFER_AGAIN_MS = 60 * 60_000;
  * A page that no longer works with the server shows a message everywhere [H-39, H-40], over a dialog as a toast [H-90].
  */
 export function NewVersion() {
-  const { t } = useTranslation(['offline', 'common']);
+  const { t } = useTranslation('common');
   const isOutdated = useStore(isPageOutdated);
   const isOffered = useIsOffered();
   const [isClosed, close] = useClosedFor(OFFER_AGAIN_MS);
@@ -33,7 +33,7 @@ export function NewVersion() {
   useEffect(() => {
     // an open dialog covers the card
     if (!isOutdated || !isDialogOpen()) return;
-    toast({ title: i18next.t('offline:outdated.title'), description: i18next.t('offline:outdated.text') });
+    toast({ title: i18next.t('common:outdated.title'), description: i18next.t('common:outdated.text') });
   }, [isOutdated]);
   if (isClosed || !(isOutdated || isOffered)) return null;
   const update = () => {
@@ -44,7 +44,7 @@ export function NewVersion() {
     <FootCard
       icon={<RefreshCw />}
       title={isOutdated ? t('outdated.title') : t('update.title')}
-      dismissLabel={t('common:action.close')}
+      dismissLabel={t('action.close')}
       onDismiss={close}
       actions={
         <Button loading={isUpdating} onClick={update}>

@@ -7,8 +7,7 @@ import { watchInstallPrompt } from '../lib/pwa/install-prompt.js';
 import { watchMissingCode } from '../lib/pwa/page-version.js';
 import { createQueryClient } from '../lib/api/query-client.js';
 import { watchClientErrors } from '../lib/api/report-client-error.js';
-import { endStoredSessions } from '../lib/auth/session-calls.js';
-import { readStoredSession } from '../lib/auth/stored-session.js';
+import { endStoredSessions, resumeStoredSession } from '../lib/auth/session-calls.js';
 import { watchBackButton } from '../ui/back-layers.js';
 import { App } from './app.js';
 import { showFailurePage } from './failure-page.js';
@@ -24,6 +23,9 @@ const { pathname } = window.location;
 
 // Only loading the document at "/" ends the sessions; a navigation to "/" inside the app does not [H-02].
 if (pathname === '/') endStoredSessions();
+
+/** What the page requests and restores before React renders is this person's. */
+const session = resumeStoredSession();
 
 watchClientErrors();
 watchBackButton();
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App queryClient={queryClient} />
+        <App queryClient={queryClient} session={session} />
       </StrictMode>,
     ),
   );
@@ -55,7 +57,6 @@ async function start(): Promise<void> {
  * it before the server responds. Without a service worker the code for it would have to be fetched first. [O-79]
  */
 async function restoreStoredData(): Promise<void> {
-  const session = readStoredSession();
   if (!needsAt(pathname)?.calls || session?.kind !== 'worker' || !navigator.serviceWorker?.controller) return;
   const [{ restoreQueries }, { showStoredEvents }] = await Promise.all([
     import('../offline/persisted-queries.js'),

@@ -85,6 +85,7 @@ async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body,
+      redirect: 'error',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     const { status, headers } = response;

@@ -61,6 +61,7 @@ async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | '
     const response = await fetch('/api/auth/outbox-token', {
       method: 'POST',
       headers: { Accept: 'application/json', Authorization: `Bearer ${sessionToken}` },
+      redirect: 'error',
       signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
     });
     const { status, headers } = response;

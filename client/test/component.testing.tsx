@@ -9,8 +9,9 @@ import { markRestored } from '../lib/api/after-restore.js';
 import { CONFIG_PATH } from '../lib/api/config-path.js';
 import { ConfigProvider } from '../lib/api/config.js';
 import { createQueryClient } from '../lib/api/query-client.js';
-import { validationKey } from '../lib/auth/session-calls.js';
+import { resumeStoredSession, validationKey } from '../lib/auth/session-calls.js';
 import { SessionProvider } from '../lib/auth/session.js';
+import type { StoredSession } from '../lib/auth/stored-session.js';
 import { changeLanguage, startI18n } from '../lib/i18n/i18n.js';
 import { NAMESPACES } from '../lib/i18n/texts.testing.js';
 import { deviceNow } from '../lib/time/device-clock.js';
@@ -60,6 +61,8 @@ type Options = {
   at?: string;
   /** The width of the window in pixels. */
   width?: number;
+  /** The session that the page started with; without it, the one that is stored now. */
+  session?: StoredSession | null;
   /** The time of device and server, ISO. */
   now?: string;
   /** Timers wait for `runFor`. Otherwise only `Date` is replaced. */
@@ -69,7 +72,7 @@ type Options = {
 /** Renders a component inside the providers of the app, with the configuration loaded. */
 export async function renderComponent(
   component: ReactNode,
-  { language = 'en', lists = {}, person, at = '/', width = PHONE_WIDTH, now, hasFakeTimers }: Options = {},
+  { language = 'en', lists = {}, person, at = '/', width = PHONE_WIDTH, session, now, hasFakeTimers }: Options = {},
 ) {
   await loadTexts(language);
   if (now !== undefined) setTime(now);
@@ -83,7 +86,7 @@ export async function renderComponent(
   const page = (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider path={at}>
-        <SessionProvider>
+        <SessionProvider start={session === undefined ? resumeStoredSession() : session}>
           <Suspense>{component}</Suspense>
         </SessionProvider>
       </ConfigProvider>

@@ -200,12 +200,12 @@ describe.each(phones)('$name, $language, $width px', ({ name, launch, screen, la
   it('[O-01, O-55] takes the next release after a tap', async () => {
     app.proxy.version = `${name}-${width}`;
     await phone.window.run(() => navigator.serviceWorker.getRegistration().then((own) => void own?.update()));
-    await phone.find({ role: 'button', name: t('offline:update.action') });
+    await phone.find({ role: 'button', name: t('common:update.action') });
     await checkScreen('20-update');
-    await phone.button(t('offline:update.action'));
+    await phone.button(t('common:update.action'));
     const release = () => phone.window.run(() => document.querySelector('meta[name=release]')?.getAttribute('content'));
     await phone.until(async () => (await release()) === app.proxy.version, 'the page of the next release');
-    await phone.notSee(t('offline:update.title'));
+    await phone.notSee(t('common:update.title'));
     await checkScreen('21-updated');
   });
 

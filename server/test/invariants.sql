@@ -161,6 +161,11 @@ GROUP BY shift_assignment_id HAVING count(*) FILTER (WHERE kind = 'adjustment') 
   OR count(*) FILTER (WHERE kind = 'adjustment' AND corrects_week IS NULL) > 0 AND count(*) FILTER (WHERE kind = 'shift' AND status = 'paid') = 0
 
 UNION ALL
+SELECT '5 week adjusted below nothing', format('worker %s, week %s', user_id, COALESCE(corrects_week, pay_period_start))
+FROM payments WHERE status IN ('processed', 'paid')
+GROUP BY user_id, COALESCE(corrects_week, pay_period_start) HAVING count(*) FILTER (WHERE kind = 'adjustment') > 0 AND sum(amount) < 0
+
+UNION ALL
 -- 5c. a locked pay period is unchanged and has no open decisions
 SELECT '5 locked period moved', format('week of %s', l.week_start)
 FROM pay_period_locks l LEFT JOIN payments p ON p.pay_period_start = l.week_start

@@ -143,6 +143,9 @@ describe('clock, cancel, timesheets', () => {
     const offline = { capturedAt: '2026-11-20T15:00:00Z', clockOffsetMs: -250, capturedOffline: true };
     expect(checkFields(CLOCK_RULES, { shiftAssignmentId: 1, location, ...offline })).toEqual([]);
     expect(code(CLOCK_RULES.capturedAt, '3 PM')).toBe('instant_invalid');
+    expect(code(CLOCK_RULES.capturedAt, '2028-02-29T23:30:00-07:00')).toBeNull();
+    expect(code(CLOCK_RULES.capturedAt, '2026-02-29T10:00:00Z')).toBe('instant_invalid');
+    expect(code(CLOCK_RULES.capturedAt, '2026-04-31T10:00:00Z')).toBe('instant_invalid');
     expect(code(CLOCK_RULES.clockOffsetMs, '1 s')).toBe('wrong_type');
     expect(code(CLOCK_RULES.capturedOffline, 'yes')).toBe('wrong_type');
     expect(code(CLOCK_RULES.clientEventId, '8f14e45f-ceea-467f-a0e6-3b1d6f2a9c11')).toBeNull();

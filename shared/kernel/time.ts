@@ -29,11 +29,14 @@ export function toInstant(date: Date | null): Instant | null {
   return date === null ? null : instant(date.getTime());
 }
 
-/** Parses an ISO 8601 instant with an offset or Z; `null` if invalid. */
+/** Parses an ISO 8601 instant with an offset or Z; `null` if invalid, also for a day that its month does not have. */
 export function parseInstant(text: string): Instant | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
   const epochMs = Date.parse(text);
-  return Number.isNaN(epochMs) ? null : (epochMs as Instant);
+  if (Number.isNaN(epochMs)) return null;
+  const date = text.slice(0, 10);
+  const isDay = new Date(date).toISOString().startsWith(date); // February 30 becomes March 2
+  return isDay ? (epochMs as Instant) : null;
 }
 
 export function toIso(at: Instant): string {

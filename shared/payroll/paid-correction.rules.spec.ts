@@ -53,6 +53,7 @@ describe('decideAdjustment', () => {
     decideAdjustment(cents(amount), {
       paidCents: paidCents === null ? null : cents(paidCents),
       adjustedCents: cents(adjusted),
+      weekCents: cents((paidCents ?? 0) + adjusted),
       isLocked,
     });
 
@@ -65,6 +66,24 @@ describe('decideAdjustment', () => {
     expect(adjust(-15_000, 16_000, -1_000)).toEqual({ ok: true });
     expect(adjust(-15_001, 16_000, -1_000)).toMatchObject({ ok: false, code: 'adjustment_exceeds_paid' });
     expect(adjust(-17_000, 16_000, 1_000)).toEqual({ ok: true });
+  });
+
+  it('[E-13] of a shift leaves 0 or more for its week', () => {
+    const inWeekOf = (week: number, amount: number) =>
+      decideAdjustment(cents(amount), {
+        paidCents: cents(16_000),
+        adjustedCents: cents(0),
+        weekCents: cents(week),
+        isLocked: false,
+      });
+    expect(inWeekOf(10_000, -10_000)).toEqual({ ok: true });
+    expect(inWeekOf(10_000, -10_001)).toMatchObject({ ok: false, code: 'adjustment_exceeds_paid' });
+  });
+
+  it('[E-13] may add to a total below 0', () => {
+    expect(adjust(1, 16_000, -17_000)).toEqual({ ok: true });
+    expect(adjust(0, 16_000, -17_000)).toEqual({ ok: true });
+    expect(adjust(-1, 16_000, -17_000)).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 
   it('[E-13] is refused for unpaid work', () => {

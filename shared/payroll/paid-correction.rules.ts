@@ -35,17 +35,22 @@ export function undoPaidUntil(paidAt: Instant): Instant {
 }
 
 /**
- * Decides a correction of a payment, up or down, never below a total of 0. `paidCents` is the amount paid for the shift
- * or week, `adjustedCents` the sum of earlier adjustments (decisions: Pay). In a locked period an adjustment is the
- * only correction, so it may apply to unpaid work. [E-13, E-21]
+ * `paidCents`: paid for the shift or week, `null` if nothing is. `adjustedCents`: the sum of its earlier adjustments.
+ * `weekCents`: all payments and adjustments of the worker's workweek.
  */
-export function decideAdjustment(
-  amountCents: Cents,
-  before: { paidCents: Cents | null; adjustedCents: Cents; isLocked: boolean },
-): Decision<object> {
+export type PaidBefore = { paidCents: Cents | null; adjustedCents: Cents; weekCents: Cents; isLocked: boolean };
+
+/**
+ * Decides a correction of a payment, up or down. A deduction leaves a total of 0 or more for the shift, and for its
+ * workweek, which may have been corrected as a whole (decisions: Pay). In a locked period an adjustment is the only
+ * correction, so it may apply to unpaid work. [E-13, E-21]
+ */
+export function decideAdjustment(amountCents: Cents, before: PaidBefore): Decision<object> {
   if (before.paidCents === null && !before.isLocked) return refused('payment_not_paid');
+  if (amountCents >= 0) return { ok: true };
   const left = addCents([before.paidCents ?? cents(0), before.adjustedCents, amountCents]);
-  return left < 0 ? refused('adjustment_exceeds_paid') : { ok: true };
+  const leftOfWeek = addCents([before.weekCents, amountCents]);
+  return left < 0 || leftOfWeek < 0 ? refused('adjustment_exceeds_paid') : { ok: true };
 }
 
 export type AdjustmentTarget = { assignmentId: number } | { userId: number; weekStart: LocalDate };

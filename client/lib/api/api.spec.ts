@@ -34,7 +34,8 @@ describe('an API call', () => {
   it('[H-22] includes cookies and, with a token, the bearer header; the body is JSON', async () => {
     storeWorker('worker');
     await apiPost('/api/x', { a: 1 });
-    expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
+    const init = { method: 'POST', credentials: 'include', redirect: 'error', body: '{"a":1}' };
+    expect(sent[0]?.init).toMatchObject(init);
     expect(header('authorization')).toBe('Bearer worker');
     expect(header('content-type')).toBe('application/json');
     expect(header('accept-language')).toBe('es');

@@ -146,7 +146,8 @@ async function fetchResponse<T>(
   read: Reader<T>,
 ): Promise<Received<T> | Refused> {
   try {
-    const response = await fetch(path, init);
+    // a redirect is not ours: a proxy made it [O-47]
+    const response = await fetch(path, { ...init, redirect: 'error' });
     setMinimumVersion(response.headers.get(MINIMUM_CLIENT_HEADER));
     return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {

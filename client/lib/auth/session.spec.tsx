@@ -67,6 +67,18 @@ describe('the session of a page that starts', () => {
     expect(api.sentTo('GET', '/api/auth/validate')).toHaveLength(1);
   });
 
+  it('[O-43] is that of another person who has signed in meanwhile, without the data of the first', async () => {
+    const rosa = { ...WORKER, id: WORKER.id + 1, firstName: 'Rosa' };
+    signIn(rosa);
+    api.respond = respondBy({ [VALIDATE]: { body: { user: rosa } } });
+    const { queryClient } = await renderComponent(<Page />, {
+      session: { kind: 'worker', token: 'first-token', user: WORKER },
+      lists: { '/api/user/assignments': [{ id: 1 }] },
+    });
+    await isState('in worker Rosa');
+    expect(queryClient.getQueryData(['/api/user/assignments'])).toBeUndefined();
+  });
+
   it.each([401, 403])('[A-28] ends and is deleted when the server answers %i', async (status) => {
     await start(WORKER, problem(status, 'session_ended', 'Over.'));
     await isState('out');

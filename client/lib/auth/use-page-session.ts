@@ -4,22 +4,21 @@ import { removeToast } from '../../ui/toast-store.js';
 import { formsWithInput } from '../live/postpone-refetch.js';
 import { recordLogout } from '../api/bound-to-person.js';
 import { emptyCache } from '../api/query-client.js';
-import { resumeStoredSession } from './session-calls.js';
 import { endedElsewhere, sessionToAdopt, isSignedOut, type AuthState } from './session-state.js';
 import { requestSignInAgain, closeStaleSignInAgain } from './sign-in-again.js';
-import { readStoredSession } from './stored-session.js';
+import { readStoredSession, type StoredSession } from './stored-session.js';
 
 const NOTHING: AuthState = { stored: null, denied: null, ended: null };
 
 /**
- * The session of this page. `follow` adopts what another tab has stored: a new token, a logout, another person's
- * session. If that tab's token was refused and this page has typed input, it asks to sign in again first [H-96]. A
- * change of person empties the cache. `personChanges` counts the changes without a logout on this page; after each, the
- * whole page is mounted again.
+ * The session of this page. It begins with `start`, because the data that the page has requested so far is that person's.
+ * `follow` adopts what another tab has stored: a new token, a logout, another person's session. If that tab's token was
+ * refused and this page has typed input, it asks to sign in again first [H-96]. A change of person empties the cache.
+ * `personChanges` counts the changes without a logout on this page; after each, the whole page is mounted again.
  */
-export function usePageSession() {
+export function usePageSession(start: StoredSession | null) {
   const queryClient = useQueryClient();
-  const [authState, setState] = useState<AuthState>(() => ({ ...NOTHING, stored: resumeStoredSession() }));
+  const [authState, setState] = useState<AuthState>({ ...NOTHING, stored: start });
   const [personChanges, setPersonChanges] = useState(0);
   const last = useRef(authState);
 
@@ -57,7 +56,10 @@ export function usePageSession() {
   return { authState, setAuthState, follow, personChanges };
 }
 
-/** A frozen page gets no `storage` events, so it also checks when it is shown again. */
+/**
+ * A frozen page gets no `storage` events, so it also checks when it is shown again. The validation of the first session finds
+ * out whether another person has signed in while the page was loading [O-43].
+ */
 function useOtherTabs(follow: () => Promise<void>): void {
   useEffect(() => {
     const onEvent = () => void follow();

@@ -31,8 +31,8 @@ export const FAULTS = [
   ...(['none', 'late', 'lost', 'reply lost', 'busy', 'cut', 'expired'] as const),
   ...(['killed before request', 'killed before response', 'killed with response'] as const),
 ];
-/** `foreign`: another proxy responds in place of the server. */
-export type Fault = (typeof FAULTS)[number] | 'foreign';
+/** `foreign`: another proxy responds in place of the server. `redirected`: it redirects to another address of the server. */
+export type Fault = (typeof FAULTS)[number] | 'foreign' | 'redirected';
 
 const PROBLEM = { 'content-type': 'application/problem+json' };
 const LATE_MS = 400;
@@ -75,6 +75,7 @@ export async function openFaultyProxy(server: string): Promise<FaultyProxy> {
     if (fault === 'lost') return void disconnect();
     if (fault === 'foreign')
       return void outgoing.writeHead(413, { 'content-type': 'text/html' }).end('<h1>Blocked</h1>');
+    if (fault === 'redirected') return void outgoing.writeHead(301, { location: `${incoming.url}/` }).end();
     if (fault === 'busy') return void outgoing.writeHead(503).end();
     if (fault === 'expired')
       return void outgoing.writeHead(401, PROBLEM).end('{"code":"session_ended","message":"Over."}');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { statementFixture } from '../../test/factories/statement-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
+import { aWorker } from '../../test/factories/worker.js';
 
 const statements = statementFixture();
 const { fixture } = statements;
@@ -62,6 +63,42 @@ describe('POST payments/adjustments', () => {
     });
     const responses = await Promise.all([1, 2, 3].map(() => fixture.adjust({ assignmentId: id }, -8_000)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+  });
+
+  it.each([
+    ['the week first', true],
+    ['the shift first', false],
+  ])('[E-13] takes back of a shift and of its week no more than was paid for the week: %s', async (_, isWeekFirst) => {
+    const id = await paid();
+    const targets = [{ userId: fixture.userId, weekStart: '2026-11-08' }, { assignmentId: id }];
+    const [first, second] = isWeekFirst ? targets : targets.toReversed();
+    expect((await fixture.adjust(first!, -10_000)).status).toBe(201);
+    expect((await fixture.adjust(second!, -6_001)).body).toMatchObject({ code: 'adjustment_exceeds_paid' });
+    expect((await fixture.adjust(second!, -6_000)).status).toBe(201);
+  });
+
+  it('[E-13] takes back no more in concurrent requests for the shift and the week', async () => {
+    const id = await paid();
+    const [shift, week] = [{ assignmentId: id }, { userId: fixture.userId, weekStart: '2026-11-08' }];
+    const responses = await Promise.all([shift, week, shift, week].map((of) => fixture.adjust(of, -8_000)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+  });
+
+  it('[E-13] refuses an id that concurrent requests use for several workers', async () => {
+    const ids = [await paid()];
+    for (const worker of [await aWorker(fixture.test), await aWorker(fixture.test)]) {
+      ids.push(await fixture.approved({ date: '2026-11-09', userId: worker.id }));
+      await fixture.pay(ids.slice(-1));
+    }
+    const clientAdjustmentId = randomUUID();
+    const responses = await Promise.all(
+      ids.map((assignmentId) => fixture.adjust({ assignmentId }, -100, { clientAdjustmentId })),
+    );
+    expect(responses.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [201, undefined],
+      [422, 'adjustment_id_reused'],
+      [422, 'adjustment_id_reused'],
+    ]);
   });
 
   it.each([[{}], [{ userId: 1 }], [{ assignmentId: 1, userId: 1, weekStart: '2026-11-08' }]])(

@@ -6,6 +6,7 @@ import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import {
   adjustmentTarget,
   decideAdjustment,
+  type PaidBefore,
   type AdjustmentTarget,
 } from '../../../shared/payroll/paid-correction.rules.js';
 import type { AdjustmentRequest, AdjustmentResponse } from '../../../shared/payroll/payroll.contract.js';
@@ -155,25 +156,24 @@ async function lockShift(tx: Transaction, assignmentId: number): Promise<LockedT
 }
 
 /**
- * Returns the amount that is paid or handed to payroll (`null`: none yet) and the adjustments so far; for a week,
- * those of all its payments.
+ * Returns what is paid or handed to payroll so far for the shift or week, and the total of the week. Adjustments of a week
+ * as a whole name no shift.
  */
-async function findPaidBefore(
-  tx: Transaction,
-  { userId, assignmentId, weekStart }: LockedTarget,
-): Promise<{ paidCents: Cents | null; adjustedCents: Cents; isLocked: boolean }> {
-  const [row] = await tx.query<{ paid: number | null; adjusted: number; is_locked: boolean }>(
-    `SELECT ${centsSql("sum(amount) FILTER (WHERE kind <> 'adjustment')")} AS paid,
-       ${centsSql("COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment'), 0)")} AS adjusted,
+async function findPaidBefore(tx: Transaction, { userId, assignmentId, weekStart }: LockedTarget): Promise<PaidBefore> {
+  const [row] = await tx.query<{ paid: number | null; adjusted: number; week: number; is_locked: boolean }>(
+    `SELECT ${centsSql("sum(amount) FILTER (WHERE kind <> 'adjustment' AND of_target)")} AS paid,
+       ${centsSql("COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment' AND of_target), 0)")} AS adjusted,
+       ${centsSql('COALESCE(sum(amount), 0)')} AS week,
        EXISTS (SELECT FROM pay_period_locks WHERE week_start = $2) AS is_locked
-     FROM payments WHERE user_id = $1 AND ${correctedWeekSql('payments')} = $2 AND status IN ('processed', 'paid')
-       AND ($3::int IS NULL OR shift_assignment_id = $3)`,
+     FROM payments, LATERAL (SELECT $3::int IS NULL OR shift_assignment_id IS NOT DISTINCT FROM $3 AS of_target) AS target
+     WHERE user_id = $1 AND ${correctedWeekSql('payments')} = $2 AND status IN ('processed', 'paid')`,
     [userId, weekStart, assignmentId],
   );
   const paid = row?.paid ?? null;
   return {
     paidCents: paid === null ? null : cents(paid),
     adjustedCents: cents(row?.adjusted ?? 0),
+    weekCents: cents(row?.week ?? 0),
     isLocked: row?.is_locked ?? false,
   };
 }

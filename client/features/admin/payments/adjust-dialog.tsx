@@ -95,7 +95,7 @@ function useSubjectTexts(adjustable: Adjustable) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const labelOf = useWeekLabel();
-  if ('week' in adjustable) {
+  if (!('shift' in adjustable)) {
     const { workerName, weekStart } = adjustable.week;
     const subject = t('payments.wholeWeek', { week: labelOf(weekStart as LocalDate) });
     return { workerName, subject, remainingKey: 'payments.leftOfWeek' } as const;

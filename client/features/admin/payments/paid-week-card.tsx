@@ -37,7 +37,7 @@ export function PaidWeekCard({ week, ...handlers }: { week: PaidWeek } & Correct
       </div>
       <ul className="divide-y divide-line">
         {week.shifts.map((shift) => (
-          <PaidLine key={shift.id} shift={shift} {...handlers} />
+          <PaidLine key={shift.id} shift={shift} week={week} {...handlers} />
         ))}
         {week.overtime > 0 && (
           <li className="flex justify-between gap-4 px-4 py-2.5 text-14">
@@ -63,7 +63,7 @@ export function PaidWeekCard({ week, ...handlers }: { week: PaidWeek } & Correct
   );
 }
 
-function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & CorrectionHandlers) {
+function PaidLine({ shift, week, onUndo, onAdjust }: { shift: PaidShift; week: PaidWeek } & CorrectionHandlers) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const dates = useDatesWithYear();
@@ -116,7 +116,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
           className="max-md:min-h-11"
           icon={<Pencil className="size-4" aria-hidden="true" />}
           aria-label={t('payments.adjustOf', about)}
-          onClick={() => onAdjust({ shift })}
+          onClick={() => onAdjust({ shift, week })}
         >
           {t('payments.adjust')}
         </Button>

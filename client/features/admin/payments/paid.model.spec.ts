@@ -52,10 +52,18 @@ describe('an adjustment', () => {
   ])('[E-13] of %j is %j cents', (typed, amount) => expect(typedCents(typed)).toBe(amount));
 
   it('[E-13] shows the remaining amount, down to zero', () => {
-    const paid = { shift: shift(1, { adjustments: [less] }) };
+    const only = shift(1, { adjustments: [less] });
+    const paid = { shift: only, week: week({ shifts: [only] }) };
     expect(adjustedOf(paid)).toEqual({ assignmentId: 1 });
     expect(planAdjustment(paid, -15_990)).toEqual({ decision: { ok: true }, remaining: 0 });
     expect(planAdjustment(paid, -15_991).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
+  });
+
+  it('[E-13] of a shift leaves 0 or more for its week, of which some was taken back as a whole', () => {
+    const one = shift(1);
+    const paid = { shift: one, week: week({ shifts: [one], adjustments: [{ ...less, amount: -100 }] }) };
+    expect(planAdjustment(paid, -6_010).decision).toEqual({ ok: true });
+    expect(planAdjustment(paid, -6_011).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 
   it('[E-13, E-18] of a week counts its shifts, its overtime and earlier adjustments', () => {

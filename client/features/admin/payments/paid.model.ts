@@ -4,8 +4,8 @@ import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
 import { decideAdjustment, decideUndoPaid } from '../../../../shared/payroll/paid-correction.rules.js';
 import type { AdjustmentRequest, PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
 
-/** The subject of an adjustment: one shift, or a worker's whole week. */
-export type Adjustable = { shift: PaidShift } | { week: PaidWeek };
+/** The subject of an adjustment: one shift of a week, or a worker's whole week. */
+export type Adjustable = { shift: PaidShift; week: PaidWeek } | { week: PaidWeek };
 
 export function canUndo(paid: PaidShift, now: Instant): boolean {
   const decision = decideUndoPaid({ ...paid, paidAt: instantOf(paid.paidAt) }, now);
@@ -40,9 +40,10 @@ export function typedCents(typed: string): number | null {
 /** The decision on an adjustment, and the pay after it, by the same rule as the server. */
 export function planAdjustment(adjustable: Adjustable, amountCents: number) {
   const before = paidOf(adjustable);
+  const weekCents = dollarsToCents(paidTotal(adjustable.week));
   const cents = dollarsToCents(amountCents / 100);
   return {
-    decision: decideAdjustment(cents, { ...before, isLocked: isLocked(adjustable) }),
+    decision: decideAdjustment(cents, { ...before, weekCents, isLocked: isLocked(adjustable) }),
     remaining: centsToDollars(addCents([before.paidCents, before.adjustedCents, cents])),
   };
 }

@@ -11,6 +11,7 @@ const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   users_resource_id_key: 'resource_id_taken',
   users_payroll_number_key: 'employee_number_taken',
   shift_templates_name_unique: 'template_name_taken',
+  payments_request_once: 'adjustment_id_reused',
   pay_period_locked: 'pay_period_locked',
   shift_assignments_live_unique: 'already_on_shift',
   shift_assignments_no_overlap: 'shifts_overlap',
