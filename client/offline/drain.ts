@@ -85,7 +85,7 @@ async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body,
-      redirect: 'error',
+      redirect: 'manual', // then it is another program's reply, not lost
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     const { status, headers } = response;
