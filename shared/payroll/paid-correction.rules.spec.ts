@@ -68,7 +68,7 @@ describe('decideAdjustment', () => {
     expect(adjust(-17_000, 16_000, 1_000)).toEqual({ ok: true });
   });
 
-  it('[E-13] of a shift leaves 0 or more for its week', () => {
+  it('[E-28] of a shift leaves 0 or more for its week', () => {
     const inWeekOf = (week: number, amount: number) =>
       decideAdjustment(cents(amount), {
         paidCents: cents(16_000),

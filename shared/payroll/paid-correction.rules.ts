@@ -43,7 +43,7 @@ export type PaidBefore = { paidCents: Cents | null; adjustedCents: Cents; weekCe
 /**
  * Decides a correction of a payment, up or down. A deduction leaves a total of 0 or more for the shift, and for its
  * workweek, which may have been corrected as a whole (decisions: Pay). In a locked period an adjustment is the only
- * correction, so it may apply to unpaid work. [E-13, E-21]
+ * correction, so it may apply to unpaid work. [E-13, E-21, E-28]
  */
 export function decideAdjustment(amountCents: Cents, before: PaidBefore): Decision<object> {
   if (before.paidCents === null && !before.isLocked) return refused('payment_not_paid');

@@ -68,7 +68,7 @@ describe('POST payments/adjustments', () => {
   it.each([
     ['the week first', true],
     ['the shift first', false],
-  ])('[E-13] takes back of a shift and of its week no more than was paid for the week: %s', async (_, isWeekFirst) => {
+  ])('[E-28] takes back of a shift and of its week no more than was paid for the week: %s', async (_, isWeekFirst) => {
     const id = await paid();
     const targets = [{ userId: fixture.userId, weekStart: '2026-11-08' }, { assignmentId: id }];
     const [first, second] = isWeekFirst ? targets : targets.toReversed();
@@ -77,7 +77,7 @@ describe('POST payments/adjustments', () => {
     expect((await fixture.adjust(second!, -6_000)).status).toBe(201);
   });
 
-  it('[E-13] takes back no more in concurrent requests for the shift and the week', async () => {
+  it('[E-28] takes back no more in concurrent requests for the shift and the week', async () => {
     const id = await paid();
     const [shift, week] = [{ assignmentId: id }, { userId: fixture.userId, weekStart: '2026-11-08' }];
     const responses = await Promise.all([shift, week, shift, week].map((of) => fixture.adjust(of, -8_000)));

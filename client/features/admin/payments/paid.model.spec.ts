@@ -59,7 +59,7 @@ describe('an adjustment', () => {
     expect(planAdjustment(paid, -15_991).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 
-  it('[E-13] of a shift leaves 0 or more for its week, of which some was taken back as a whole', () => {
+  it('[E-28] of a shift leaves 0 or more for its week, of which some was taken back as a whole', () => {
     const one = shift(1);
     const paid = { shift: one, week: week({ shifts: [one], adjustments: [{ ...less, amount: -100 }] }) };
     expect(planAdjustment(paid, -6_010).decision).toEqual({ ok: true });
