@@ -22,6 +22,18 @@ describe('the fields of an answer', () => {
     expect(hasResponseFields('GET', '/api/shifts', [shift])).toBe(true);
   });
 
+  it('[O-60] include the id of the person in whose name a page goes on', () => {
+    for (const [method, path] of [
+      ['POST', '/api/auth/login'],
+      ['GET', '/api/auth/validate'],
+      ['PUT', '/api/user/profile'],
+    ] as const) {
+      expect(hasResponseFields(method, path, { token: 't', user: {} })).toBe(false);
+      expect(hasResponseFields(method, path, { token: 't', user: null })).toBe(false);
+      expect(hasResponseFields(method, path, { token: 't', user: { id: 7 } })).toBe(true);
+    }
+  });
+
   it('[O-60] are none where the call answers 204; a call that is not listed may answer anything', () => {
     expect(hasResponseFields('POST', '/api/user/email/resume', null)).toBe(true);
     expect(hasResponseFields('POST', '/api/user/email/resume', {})).toBe(false);

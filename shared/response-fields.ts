@@ -66,7 +66,8 @@ const marked = object<training.SubmitResponse>('score', 'passed');
 const nothing: Body = (body) => body === null;
 
 const message = object<auth.MessageResponse>('message');
-const user = object<auth.ProfileResponse>('user');
+const isPerson: Body = object<auth.SessionUser>('id');
+const user: Body = (body) => hasAll<auth.ProfileResponse>(body, ['user']) && isPerson(body.user);
 const timesheet = object<payroll.Timesheet>('id', 'shiftId', 'isApproved');
 const worker = object<workers.AdminWorker>('id', 'email', 'isApproved');
 const shift = object<ShiftSaved>('id', 'title', 'warnings');
@@ -95,10 +96,10 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
 
   'POST /api/auth/register': object<auth.RegisterResponse>('message', 'uploadToken'),
   'POST /api/auth/register/documents': object<workers.WorkerDocumentView>('id', 'fileName'),
-  'POST /api/auth/login': object<auth.LoginResponse>('token', 'user'),
+  'POST /api/auth/login': (body) => hasAll<auth.LoginResponse>(body, ['token', 'user']) && isPerson(body.user),
   'POST /api/auth/logout': message,
   'POST /api/auth/outbox-token': object<auth.OutboxTokenResponse>('token'),
-  'GET /api/auth/validate': object<auth.ValidateResponse>('user'),
+  'GET /api/auth/validate': user,
   'POST /api/auth/request-password-reset': message,
   'POST /api/auth/reset-password': message,
   'POST /api/auth/confirm-email': message,

@@ -90,6 +90,19 @@ describe('shift fields', () => {
   });
 });
 
+describe('names and titles', () => {
+  it('[X-77] are on one line; longer texts may have several', () => {
+    const lines = [PROFILE_RULES.firstName, PROFILE_RULES.city, SHIFT_BODY_RULES.title, SHIFT_BODY_RULES.titleEs];
+    expect(lines.map((rule) => code(rule, 'one\ntwo'))).toEqual(lines.map(() => 'control_characters'));
+    expect(lines.map((rule) => code(rule, 'one two'))).toEqual(lines.map(() => null));
+    expect([code(SHIFT_BODY_RULES.description, 'one\ntwo'), code(CANCEL_RULES.reason, 'one\ntwo')]).toEqual([
+      null,
+      null,
+    ]);
+    expect([code(PROFILE_RULES.firstName, ''), code(PROFILE_RULES.firstName, 7)]).toEqual(['required', 'wrong_type']);
+  });
+});
+
 describe('text without visible characters', () => {
   const NONE = ['\u200b', '\u3164\u2800', ' \u202e\ufeff', '\u0301'];
 

@@ -4,7 +4,7 @@ import { LANGUAGES, TEXT_LIMITS } from './policy.js';
 import type { FieldCode } from './problems.js';
 import { cutIsoDate, parseLocalTime } from './site-time.js';
 import { parseInstant } from './time.js';
-import { hasControlCharacter, hasVisibleText } from './visible-text.js';
+import { hasControlCharacter, hasVisibleText, isOneLine } from './visible-text.js';
 
 /**
  * Builders of field rules (worker.md §5, admin.md §5). Each rule provides a JSON schema and the reason for a refusal.
@@ -46,6 +46,14 @@ export function text(options: { max: number; code?: FieldCode }): FieldRule {
     if (value.length > max) return { code: 'too_long', params: { max } };
     return hasControlCharacter(value) ? { code: 'control_characters' } : null;
   });
+}
+
+/** The same on one line: names and titles are shown in lists, files and mail subjects. [X-77] */
+export function line(options: { max: number; code?: FieldCode }): FieldRule {
+  const whole = text(options);
+  const check: Check = (value) =>
+    whole.check(value) ?? (isOneLine(value as string) ? null : { code: 'control_characters' });
+  return { ...whole, check };
 }
 
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]{2,}$/;

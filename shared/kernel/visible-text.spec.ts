@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasControlCharacter, hasVisibleText, withoutControlCharacters } from './visible-text.js';
+import { hasControlCharacter, hasVisibleText, isOneLine, withoutControlCharacters } from './visible-text.js';
 
 describe('hasVisibleText', () => {
   it.each([
@@ -40,5 +40,18 @@ describe('control characters', () => {
 
   it('[X-25] are removed for other programs; line ends are normalized', () => {
     expect(withoutControlCharacters('a\u0007b\r\nc\rd\ne\tf\u0085')).toBe('ab\nc\nd\ne\tf');
+  });
+});
+
+describe('a text on one line', () => {
+  it.each(['\n', '\r', '\t', '\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'])(
+    '[X-77] does not contain %j',
+    (character) => {
+      expect(isOneLine(`a${character}b`)).toBe(false);
+    },
+  );
+
+  it.each(['José 👩🏽‍🏭', 'שלום', ' O’Neil\n', '\u200eAna', ''])('[X-77] may be %j', (text) => {
+    expect(isOneLine(text)).toBe(true);
   });
 });

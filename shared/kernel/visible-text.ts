@@ -19,6 +19,14 @@ export function hasControlCharacter(text: string): boolean {
   return CONTROL.test(text);
 }
 
+/** Line ends, tabs, and characters that change the direction of the text after them. */
+const OUTSIDE_A_LINE = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Returns whether the text fits on a line of a list, a file or a mail subject as it was typed. [X-77] */
+export function isOneLine(text: string): boolean {
+  return !OUTSIDE_A_LINE.test(text.trim());
+}
+
 /**
  * Returns the text for a file or feed of another program: line ends as `\n`, no control characters except tabs. [X-25]
  */

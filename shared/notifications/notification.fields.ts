@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { checkFields, choice, type NamedFieldProblem, optional, text, uuid } from '../kernel/fields.rules.js';
+import { checkFields, choice, type NamedFieldProblem, optional, text, uuid, line } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
 import { SKILL_LEVEL_IDS } from '../training/skill-level.rules.js';
@@ -23,9 +23,9 @@ export const RECIPIENT_RULES: FieldRules<RecipientRequest> = {
 
 /** POST /api/admin/send-notification [N-01] */
 export const SEND_NOTIFICATION_RULES: FieldRules<SendNotificationRequest> = {
-  title: text({ max: TEXT_LIMITS.title }),
+  title: line({ max: TEXT_LIMITS.title }),
   message: text({ max: TEXT_LIMITS.notes }),
-  titleEs: optional(text({ max: TEXT_LIMITS.title })),
+  titleEs: optional(line({ max: TEXT_LIMITS.title })),
   messageEs: optional(text({ max: TEXT_LIMITS.notes })),
   type: choice(NOTIFICATION_TYPES),
   priority: choice(NOTIFICATION_PRIORITIES),

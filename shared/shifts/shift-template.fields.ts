@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { text } from '../kernel/fields.rules.js';
+import { line } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import type { ShiftTemplateRequest } from './shift-template.contract.js';
 import { SHIFT_BODY_RULES } from './shift.fields.js';
@@ -11,6 +11,6 @@ const { date: _date, filledPositions: _filledPositions, ...fieldsOfShift } = SHI
  * §5). [D-34]
  */
 export const SHIFT_TEMPLATE_RULES: FieldRules<ShiftTemplateRequest> = {
-  name: text({ max: TEXT_LIMITS.name }),
+  name: line({ max: TEXT_LIMITS.name }),
   ...fieldsOfShift,
 };

@@ -11,6 +11,7 @@ import {
   number,
   optional,
   text,
+  line,
 } from '../kernel/fields.rules.js';
 import { LANGUAGES, TEXT_LIMITS } from '../kernel/policy.js';
 import { SHIFT } from './shifts.policy.js';
@@ -43,8 +44,8 @@ function skillLevel(): FieldRule {
 
 function shiftRules(limits: ShiftLimits): FieldRules<ShiftRequest> {
   return {
-    title: text({ max: TEXT_LIMITS.title }),
-    titleEs: optional(text({ max: TEXT_LIMITS.title })),
+    title: line({ max: TEXT_LIMITS.title }),
+    titleEs: optional(line({ max: TEXT_LIMITS.title })),
     description: text({ max: TEXT_LIMITS.description }),
     descriptionEs: optional(text({ max: TEXT_LIMITS.description })),
     skillLevelId: skillLevel(),

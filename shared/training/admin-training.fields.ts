@@ -1,5 +1,5 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
-import { boolean, choice, id, number, optional, text } from '../kernel/fields.rules.js';
+import { boolean, choice, id, number, optional, text, line } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import { TRAINING } from './training.policy.js';
 import type { FieldCode } from '../kernel/problems.js';
@@ -33,8 +33,8 @@ const whole = (min: number, max: number) => number({ min, max, step: 1 });
 
 /** POST /api/admin/trainings (admin.md §5); the form uses the same rules. [T-26, T-28, T-29] */
 export const TRAINING_RULES: FieldRules<TrainingRequest> = {
-  title: text({ max: TEXT_LIMITS.title }),
-  titleEs: optional(text({ max: TEXT_LIMITS.title })),
+  title: line({ max: TEXT_LIMITS.title }),
+  titleEs: optional(line({ max: TEXT_LIMITS.title })),
   description: text({ max: TEXT_LIMITS.description }),
   descriptionEs: optional(text({ max: TEXT_LIMITS.description })),
   skillLevelId: skillLevel(),

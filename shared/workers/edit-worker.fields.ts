@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { boolean, optional, text } from '../kernel/fields.rules.js';
+import { boolean, optional, line } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import { REVISION_RULE, type ExpectedRevision } from '../kernel/revision.rules.js';
 import { PROFILE_RULES } from './profile.fields.js';
@@ -19,7 +19,7 @@ export const EDIT_WORKER_RULES: FieldRules<EditWorkerRequest> = {
   ...PROFILE_RULES,
   isApproved: optional(boolean()),
   isActive: optional(boolean()),
-  resourceId: optional(text({ max: TEXT_LIMITS.name })),
-  bcEmployeeNo: optional(text({ max: TEXT_LIMITS.name })),
+  resourceId: optional(line({ max: TEXT_LIMITS.name })),
+  bcEmployeeNo: optional(line({ max: TEXT_LIMITS.name })),
   revision: REVISION_RULE,
 };

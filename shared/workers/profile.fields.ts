@@ -1,5 +1,5 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
-import { language, phone, text, zip } from '../kernel/fields.rules.js';
+import { language, phone, zip, line } from '../kernel/fields.rules.js';
 import { ACCOUNT } from '../auth/auth.policy.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
@@ -22,15 +22,15 @@ function usState(): FieldRule {
 
 /** Common fields of signup, profile and an admin's edit (worker.md §5, admin.md §5). [U-02, U-03, W-15] */
 export const PERSONAL_RULES: FieldRules<Omit<WorkerProfileFields, 'preferredLanguage'>> = {
-  firstName: text({ max: TEXT_LIMITS.name }),
-  lastName: text({ max: TEXT_LIMITS.name }),
+  firstName: line({ max: TEXT_LIMITS.name }),
+  lastName: line({ max: TEXT_LIMITS.name }),
   phone: phone(),
-  address: text({ max: TEXT_LIMITS.address }),
-  city: text({ max: TEXT_LIMITS.city }),
+  address: line({ max: TEXT_LIMITS.address }),
+  city: line({ max: TEXT_LIMITS.city }),
   state: usState(),
   zipCode: zip(),
-  emergencyContactName: text({ max: TEXT_LIMITS.name }),
-  emergencyContactRelation: text({ max: TEXT_LIMITS.name }),
+  emergencyContactName: line({ max: TEXT_LIMITS.name }),
+  emergencyContactRelation: line({ max: TEXT_LIMITS.name }),
   emergencyContactPhone: phone('emergency_phone_too_short'),
 };
 

@@ -28,7 +28,8 @@ const signIn = (id: number, token = `token of ${id}`) =>
 const signInAdmin = (email: string) =>
   stored.set('azure_access_token', `token of ${email}`).set('azure_user', JSON.stringify({ email, name: email }));
 const logOut = () => stored.clear();
-const success = () => Response.json({ last4: '1234', token: 't', user: {}, brandName: 'Gigshift', site: {}, now: '' });
+const success = () =>
+  Response.json({ last4: '1234', token: 't', user: { id: 1 }, brandName: 'Gigshift', site: {}, now: '' });
 const refusal = () =>
   new Response('{"status":409,"code":"shift_full","message":"Full.","traceId":"t"}', {
     status: 409,
