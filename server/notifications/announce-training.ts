@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
+import { isActiveAccountSql } from '../workers/active-account.sql.js';
 
 /** Recipients per transaction. */
 const BATCH_SIZE = 200;
@@ -46,7 +47,7 @@ export class AnnounceTraining implements OnModuleInit {
            t.title, t.title_es AS "titleEs", t.duration AS minutes,
            EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.email) AS email
          FROM users u JOIN trainings t ON t.id = $1 AND t.is_active
-         WHERE u.id > $2 AND u.is_active AND u.anonymised_at IS NULL AND u.background_check_status <> 'rejected'
+         WHERE u.id > $2 AND ${isActiveAccountSql('u')} AND u.background_check_status <> 'rejected'
            AND (${TRAINING_IS_OPEN})
            AND NOT EXISTS (SELECT FROM user_trainings o WHERE o.user_id = u.id AND o.training_id = t.id AND o.passed)
          ORDER BY u.id LIMIT ${BATCH_SIZE}`,

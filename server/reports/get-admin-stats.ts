@@ -11,6 +11,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isOpenShiftSql, isUrgentSql } from '../shifts/shift-open.sql.js';
+import { isActiveAccountSql } from '../workers/active-account.sql.js';
 
 type ShiftCounts = Pick<AdminStats, 'openShifts' | 'urgentPositions' | 'filledPositions' | 'totalPositions'>;
 type OtherCounts = Pick<
@@ -60,8 +61,6 @@ async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> 
   return counted(counts);
 }
 
-const IS_ACTIVE_ACCOUNT = 'is_active AND anonymised_at IS NULL';
-
 /**
  * Counts workers, approvals and payments. Applications lapse at the start of their shift; rejected applicants do not count.
  * Clock events, timesheets and payments are counted as their lists show them.
@@ -69,8 +68,8 @@ const IS_ACTIVE_ACCOUNT = 'is_active AND anonymised_at IS NULL';
 async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> {
   const [counts] = await tx.query<OtherCounts>(
     `SELECT
-       (SELECT count(*)::int FROM users WHERE is_approved AND ${IS_ACTIVE_ACCOUNT}) AS "activeWorkers",
-       (SELECT count(*)::int FROM users WHERE NOT is_approved AND ${IS_ACTIVE_ACCOUNT}
+       (SELECT count(*)::int FROM users WHERE is_approved AND ${isActiveAccountSql('users')}) AS "activeWorkers",
+       (SELECT count(*)::int FROM users WHERE NOT is_approved AND ${isActiveAccountSql('users')}
          AND background_check_status <> '${REFUSED_CHECK}') AS "pendingWorkers",
        (SELECT count(*)::int ${FROM_EVENTS_TO_REVIEW}) AS "clockEventsToReview",
        (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS "pendingApplications",

@@ -12,12 +12,13 @@ import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { User } from './user.entity.js';
 import { workerListSql } from './worker-query.sql.js';
+import { isActiveAccountSql } from './active-account.sql.js';
 
 /** `active`: active accounts; `all`: deactivated accounts too. Neither includes erased workers. */
 export type WorkerSelection = 'active' | 'all';
 
 const SELECTION_SQL: Readonly<Record<WorkerSelection, string>> = {
-  active: 'u.anonymised_at IS NULL AND u.is_active',
+  active: isActiveAccountSql('u'),
   all: 'u.anonymised_at IS NULL',
 };
 
@@ -35,7 +36,7 @@ const POOL_SQL = `SELECT id, first_name, last_name, email, worker_score, attaine
     SELECT id, first_name, last_name, email, worker_score, attained_skill_level,
       row_number() OVER (level ORDER BY worker_score DESC, last_name, first_name, id) AS place,
       (count(*) OVER level)::int AS of_level
-    FROM users WHERE is_approved AND is_active AND anonymised_at IS NULL WINDOW level AS (PARTITION BY attained_skill_level)
+    FROM users WHERE is_approved AND ${isActiveAccountSql('users')} WINDOW level AS (PARTITION BY attained_skill_level)
   ) ranked WHERE place <= $1 ORDER BY attained_skill_level, place`;
 
 /** Lists workers for admins (admin.md §2.2, §7.1). [W-08, W-12, W-13] */

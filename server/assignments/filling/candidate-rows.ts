@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import type { LockedShift } from '../locked-rows.js';
 import { HOLDS_POSITION_SQL, LIVE_SQL } from '../status-sql.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 export type CandidateRow = {
   id: number;
@@ -25,7 +26,7 @@ export type CandidateRow = {
  * overlapping shift. Best scores first, because only a limited number is ranked.
  */
 const ELIGIBLE_SQL = `
-  FROM users u WHERE u.is_approved AND u.is_active AND u.anonymised_at IS NULL
+  FROM users u WHERE u.is_approved AND ${isActiveAccountSql('u')}
     AND (u.attained_skill_level >= $2 OR $5::text IS NOT NULL)
     AND ($5::text IS NULL OR ${foldedSql("u.first_name || ' ' || u.last_name || ' ' || u.email")} LIKE $5)
     AND NOT EXISTS (SELECT FROM shift_assignments a WHERE a.user_id = u.id

@@ -17,6 +17,7 @@ import { hashSecret, newSecret } from '../secrets.js';
 import { deletePendingEmailChange } from '../security/delete-pending-email-change.js';
 import { endSessionsOf } from '../sessions/sessions.js';
 import { PasswordResetToken } from '../login/sign-in.entities.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 type Recipient = { id: number; email: string; firstName: string; language: Language };
 
@@ -47,7 +48,7 @@ export class PasswordReset implements OnModuleInit {
     await this.limits.take('resetByAccount', hashSecret(address));
     await this.unitOfWork.run(async (tx) => {
       const [known] = await tx.query<{ id: number }>(
-        'SELECT id FROM users WHERE lower(email) = $1 AND is_active AND anonymised_at IS NULL',
+        `SELECT id FROM users WHERE lower(email) = $1 AND ${isActiveAccountSql('users')}`,
         [address],
       );
       await this.jobs.send(tx, 'password-reset-mail', { userId: known?.id ?? null });
@@ -70,7 +71,7 @@ export class PasswordReset implements OnModuleInit {
       const [used] = await tx.query<{ user_id: number; email: string }>(
         `UPDATE password_reset_tokens t SET used_at = $2 FROM users u
           WHERE t.token = $1 AND t.used_at IS NULL AND t.expires_at > $2
-            AND u.id = t.user_id AND u.is_active AND u.anonymised_at IS NULL
+            AND u.id = t.user_id AND ${isActiveAccountSql('u')}
         RETURNING t.user_id, u.email`,
         [tokenHash, new Date(now)],
       );
@@ -113,7 +114,7 @@ export class PasswordReset implements OnModuleInit {
     const recipient = await this.unitOfWork.run(async (tx): Promise<Recipient | null> => {
       const [worker] = await tx.query<Recipient>(
         `SELECT id, email, first_name AS "firstName", preferred_language AS language
-           FROM users WHERE id = $1 AND is_active AND anonymised_at IS NULL`,
+           FROM users WHERE id = $1 AND ${isActiveAccountSql('users')}`,
         [userId],
       );
       if (!worker) return null;

@@ -14,6 +14,7 @@ import { presentSessionUser } from '../sessions/session-user.js';
 import { openSession } from '../sessions/sessions.js';
 import { consumeTwoFactorCode } from './two-factor.js';
 import { WorkerTokens } from '../sessions/worker-tokens.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 type Credentials = { id: number; password: string; isActive: boolean; sealedSecret: Buffer | null };
 
@@ -110,7 +111,7 @@ export class Login {
  */
 async function lockVerifiedUser(tx: Transaction, id: number, password: string): Promise<void> {
   const locked = await tx.query(
-    `SELECT id FROM users WHERE id = $1 AND password = $2 AND is_active AND anonymised_at IS NULL FOR NO KEY UPDATE`,
+    `SELECT id FROM users WHERE id = $1 AND password = $2 AND ${isActiveAccountSql('users')} FOR NO KEY UPDATE`,
     [id, password],
   );
   if (locked.length === 0) throw new DomainError('invalid_credentials');

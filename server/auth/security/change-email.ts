@@ -14,6 +14,7 @@ import { ignoreMailRefused } from '../../platform/mail/mail-refused.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { hashSecret, newSecret } from '../secrets.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 type Recipient = { newEmail: string; firstName: string; language: Language };
 
@@ -68,7 +69,7 @@ export class ChangeEmail implements OnModuleInit {
     const [recipient] = await this.unitOfWork.run((tx) =>
       tx.query<Recipient>(
         `UPDATE email_changes c SET token = $2 FROM users u
-          WHERE c.user_id = $1 AND c.confirmed_at IS NULL AND c.expires_at > $3 AND u.id = c.user_id AND u.is_active AND u.anonymised_at IS NULL
+          WHERE c.user_id = $1 AND c.confirmed_at IS NULL AND c.expires_at > $3 AND u.id = c.user_id AND ${isActiveAccountSql('u')}
             AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower(c.new_email))
         RETURNING c.new_email AS "newEmail", u.first_name AS "firstName", u.preferred_language AS language`,
         [userId, hashSecret(token), new Date(this.time.now())],

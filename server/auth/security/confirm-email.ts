@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { EncryptedOutgoingMails } from '../accounts/encrypted-outgoing-mail.js';
 import { hashSecret } from '../secrets.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 type Change = {
   userId: number;
@@ -68,7 +69,7 @@ async function lockChange(tx: Transaction, token: string, now: Date): Promise<Ch
     `SELECT c.user_id AS "userId", c.new_email AS "newEmail", u.email AS "oldEmail", u.first_name AS "firstName",
        u.preferred_language AS language, c.confirmed_at IS NOT NULL AS "isConfirmed"
      FROM users u JOIN email_changes c ON c.user_id = u.id
-     WHERE c.token = $1 AND c.expires_at > $2 AND u.is_active AND u.anonymised_at IS NULL
+     WHERE c.token = $1 AND c.expires_at > $2 AND ${isActiveAccountSql('u')}
        AND (c.confirmed_at IS NULL OR lower(u.email) = lower(c.new_email))
      FOR NO KEY UPDATE OF u, c`,
     [hashSecret(token.trim()), now],

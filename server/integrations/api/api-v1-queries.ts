@@ -7,6 +7,7 @@ import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 const SHIFT: ViewSql<ApiShift> = {
   id: 's.id',
@@ -49,7 +50,7 @@ const WORKER: ViewSql<ApiWorker> = {
   skillLevelId: 'u.attained_skill_level',
 };
 const WORKERS_SQL = `SELECT ${viewColumns(WORKER)}, u.id AS "orderedAt"
-  FROM users u WHERE u.is_approved AND u.is_active AND u.anonymised_at IS NULL`;
+  FROM users u WHERE u.is_approved AND ${isActiveAccountSql('u')}`;
 
 /** Queries of the integration API: only whitelisted columns, for shifts and timesheets from 90 days ago on. */
 @Injectable()

@@ -10,6 +10,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { type CalendarEntry, writeCalendar } from './write-calendar.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 /**
  * Assignments of the worker, including recently cancelled ones: a calendar removes an event only if the feed marks it
@@ -61,7 +62,7 @@ export class ReadFeed {
       tx.query<{ userId: number; language: Language }>(
         `SELECT f.user_id AS "userId", u.preferred_language AS language
          FROM calendar_feeds f JOIN users u ON u.id = f.user_id
-         WHERE f.token_hash = $1 AND u.is_active AND u.anonymised_at IS NULL`,
+         WHERE f.token_hash = $1 AND ${isActiveAccountSql('u')}`,
         [tokenHash],
       ),
     );

@@ -17,6 +17,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { Announcement } from './announcement.entity.js';
 import { POSITION_HOLDING_STATUSES } from '../../../shared/assignments/assignment-states.rules.js';
 import { REMINDERS } from '../../../shared/notifications/notifications.policy.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 /**
  * POST /api/admin/send-notification: adds one inbox row per recipient in one transaction; a job sends the mails. A repeated
@@ -128,7 +129,7 @@ const POSITION_HOLDING = POSITION_HOLDING_STATUSES.map((status) => `'${status}'`
 
 /** SQL form of `isRecipient` over `users u`. Its parameters precede all others of the statement. [N-04] */
 function recipientsSql(request: RecipientRequest, now: Instant): { where: string; parameters: unknown[] } {
-  const approved = 'u.is_approved AND u.is_active AND u.anonymised_at IS NULL';
+  const approved = `u.is_approved AND ${isActiveAccountSql('u')}`;
   switch (request.recipientType) {
     case 'all':
       return { where: approved, parameters: [] };

@@ -17,6 +17,7 @@ import { PUSH } from '../../../shared/notifications/notifications.policy.js';
 import type { PushSubscriptionRequest, PushMessage } from '../../../shared/notifications/push.contract.js';
 import webPush, { type RequestOptions } from 'web-push';
 import { inboxTarget } from '../../../shared/notifications/inbox.rules.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 /** The service is unreachable, busy, or refused the message. The queue retries the job and finally reports it as failed. */
 class PushNotAcceptedError extends Error {
@@ -42,7 +43,7 @@ type Row = {
 const PUSH_SQL = `SELECT p.user_id, p.endpoint, p.p256dh, p.auth, u.preferred_language AS language,
     n.id AS notification_id, n.title, n.message, n.type, n.priority, n.metadata, n.created_at
   FROM push_subscriptions p JOIN users u ON u.id = p.user_id JOIN notifications n ON n.user_id = p.user_id
-  WHERE p.id = $1 AND n.news_id = $2 AND u.is_active AND u.anonymised_at IS NULL`;
+  WHERE p.id = $1 AND n.news_id = $2 AND ${isActiveAccountSql('u')}`;
 
 /**
  * Pushes one notification to one device in the worker's current language. Deletes a subscription that the push service no

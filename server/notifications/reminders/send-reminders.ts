@@ -13,6 +13,7 @@ import type { AssignmentStatus } from '../../../shared/assignments/assignment.co
 import type { ReminderChannels } from '../../../shared/notifications/preference.contract.js';
 import { effectivePreferences } from '../../../shared/notifications/preference.rules.js';
 import { channelsOf, dueReminder, type TimedReminder } from '../../../shared/notifications/reminder.rules.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 /** Reminders sent per transaction. */
 const BATCH_SIZE = 100;
@@ -123,7 +124,7 @@ const CANDIDATES_SQL = `SELECT a.id, a.user_id, a.shift_id, a.status, a.starts_a
     coalesce((SELECT json_agg(json_build_object('kind', r.kind, 'dueMs', (extract(epoch FROM r.due_at) * 1000)::float8))
       FROM reminders r WHERE r.shift_assignment_id = a.id), '[]') AS sent
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
-  WHERE u.anonymised_at IS NULL AND u.is_active
+  WHERE ${isActiveAccountSql('u')}
     AND (a.status = 'assigned' AND a.starts_at BETWEEN $1 AND $2
       OR a.status = 'in_progress' AND a.ends_at BETWEEN $1 AND $3)
   ORDER BY a.id`;

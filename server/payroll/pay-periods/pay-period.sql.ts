@@ -1,4 +1,5 @@
 import { centsSql } from '../../platform/database/view-sql.js';
+import { CLOCK_MARGIN_DAYS } from '../statements/work-span.js';
 import { OPEN_TIMESHEETS } from '../timesheets/open-timesheets.sql.js';
 
 /** SQL expressions: the Sunday of a period, its first instant, and the first instant after it. */
@@ -12,10 +13,11 @@ export function isInPayPeriodSql({ week, startsAt, endsAt }: PeriodSql): string 
 
 /**
  * Returns SQL over `shifts s` that uses the index on the start: a shift that starts further from the period has no hours
- * in it, because a shift is clocked at most a day before or after its own (`workSpan`). Both parameters are instants.
+ * in it, because a shift is clocked at most `CLOCK_MARGIN_DAYS` before or after its own day. Both parameters are instants.
  */
 export function startsNearPeriodSql(startsAt: string, endsAt: string): string {
-  return `s.starts_at BETWEEN ${startsAt} - interval '2 days' AND ${endsAt} + interval '2 days'`;
+  const margin = `interval '${CLOCK_MARGIN_DAYS} days'`;
+  return `s.starts_at BETWEEN ${startsAt} - ${margin} AND ${endsAt} + ${margin}`;
 }
 
 /**

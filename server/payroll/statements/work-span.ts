@@ -6,7 +6,7 @@ import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
  * A shift may be clocked on the day before or after its own: a Saturday night, a start at midnight, or times that an
  * admin entered.
  */
-const CLOCK_MARGIN_DAYS = 2;
+export const CLOCK_MARGIN_DAYS = 2;
 
 /**
  * Returns the range of shift starts that contains all work of the workweeks overlapping a span of days. Overtime

@@ -2,6 +2,7 @@ import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { AllTimeEntries } from '../../../shared/timeclock/timeclock.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { EntriesByWorker } from './read-all.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 type Person = { id: number; email: string };
 
@@ -16,7 +17,7 @@ export async function presentSummary(
     [Object.keys(entries).map(Number)],
   );
   const unknown = await tx.query<Person>(
-    `SELECT id, email FROM users u WHERE is_approved AND is_active AND anonymised_at IS NULL
+    `SELECT id, email FROM users u WHERE is_approved AND ${isActiveAccountSql('u')}
        AND NOT EXISTS (SELECT FROM timeclock_associates t WHERE t.user_id = u.id) ORDER BY lower(email)`,
   );
   const timeEntries = Object.fromEntries(known.map(({ id, email }) => [email, entries[id] ?? []]));

@@ -16,6 +16,7 @@ import { readSpan, type SpanQuery } from '../span.query.js';
 import { TimeclockSummary, TimeclockSummaryPart } from '../timeclock.entities.js';
 import { presentSummary } from './present-summary.js';
 import { ReadAll } from './read-all.js';
+import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
 const BEGIN_SQL = `
   INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at) VALUES ($1, $2, $3, 'running', $4, $5)
@@ -160,7 +161,7 @@ export class SummariseAll implements OnModuleInit {
 
   private async countWorkers(): Promise<number> {
     const [row] = await this.unitOfWork.read((tx) =>
-      tx.query<{ count: number }>('SELECT count(*)::int AS count FROM users WHERE is_active AND anonymised_at IS NULL'),
+      tx.query<{ count: number }>(`SELECT count(*)::int AS count FROM users WHERE ${isActiveAccountSql('users')}`),
     );
     return row?.count ?? 0;
   }

@@ -13,10 +13,11 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { presentDocument } from './document.presenter.js';
 import { SIGNUP_UPLOAD } from './document-upload.js';
 import { replaceDocument } from './replace-document.js';
+import { isActiveAccountSql } from '../active-account.sql.js';
 
 /** The token is unused, not expired, and its account is active. */
 const TOKEN_IS_VALID = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2
-  AND EXISTS (SELECT FROM users u WHERE u.id = t.user_id AND u.is_active AND u.anonymised_at IS NULL)`;
+  AND EXISTS (SELECT FROM users u WHERE u.id = t.user_id AND ${isActiveAccountSql('u')})`;
 
 /** Stores the document of an application, authorized by the one-time token from the registration. [U-05, U-06] */
 @Injectable()
