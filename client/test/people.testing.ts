@@ -8,7 +8,7 @@ export const CONFIG: AppConfig = {
   programLabel: { en: 'Shift work', es: 'Trabajo por turnos' },
   supportContact: { email: 'help@gigshift.example', phone: '801-555-0100' },
   itSupportContact: { email: 'it@gigshift.example', phone: '801-555-0199' },
-  site: { name: 'The Print House', address: '1 Press Road', ...SITE_DEFAULTS },
+  site: { name: 'The Print Shop', address: '1 Press Road', ...SITE_DEFAULTS },
   features: { directoryIsLocal: true },
   now: '2026-11-17T16:00:00.000Z',
 };

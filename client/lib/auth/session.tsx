@@ -17,8 +17,8 @@ import { usePageSession } from './use-page-session.js';
 import { useSessionActions } from './use-session-actions.js';
 
 /**
- * Provides the session (worker.md §4). The session that the page started with is validated at the start and whenever VALIDATE_PATH is refetched. All
- * pages are mounted again if another person has signed in in another tab.
+ * Provides the session (worker.md §4). The session that the page started with is validated at the start and whenever
+ * VALIDATE_PATH is refetched. All pages are mounted again if another person has signed in in another tab.
  */
 export function SessionProvider({ start, children }: { start: StoredSession | null; children: ReactNode }) {
   const { authState, setAuthState, follow, personChanges } = usePageSession(start);
