@@ -13,12 +13,24 @@ const shared = {
 };
 
 /**
- * The browser tests of `npm test`: the main tasks of workers and administrators. `npm run test:all`, which CI runs, and
- * `npm run test:e2e` have all.
+ * The browser tests of `npm test`: the main tasks of workers and administrators, and the short form of the faults and races.
+ * `npm run test:all` and `npm run test:e2e` have all.
  */
 const MAIN_BROWSER_TESTS = [
-  ...['path', 'clock', 'offline', 'back-button', 'two-tabs', 'keyboard', 'admin-payments', 'admin-schedule'],
-  ...['bundle-size', 'production-image', 'proxy-logs'],
+  ...[
+    'path',
+    'sign-in',
+    'training',
+    'clock',
+    'earnings',
+    'offline',
+    'offline-outbox',
+    'back-button',
+    'two-tabs',
+    'keyboard',
+  ],
+  ...['admin-applications', 'admin-schedule', 'admin-week-close', 'admin-payments'],
+  ...['faults', 'races', 'bundle-size', 'production-image', 'proxy-logs'],
 ].map((name) => `e2e/${name}.e2e.spec.ts`);
 
 for (const path of MAIN_BROWSER_TESTS)

@@ -1,4 +1,4 @@
-// npm test: runs the checks and the tests, of the browser tests the main ones. npm run test:all, as in CI, runs all browser tests.
+// npm test, as in CI: runs the checks and the tests, of the browser tests the main ones. npm run test:all runs all browser tests.
 // The last line is "N passed, N failed", counting each check and each test.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const MAX_PRESSES = 80;
+const TIME_LIMIT_MS = 20_000;
 
 /** The accessible name of the focused element. */
 function focused(page: Page): Promise<{ name: string; type: string }> {
@@ -13,14 +13,15 @@ function focused(page: Page): Promise<{ name: string; type: string }> {
   });
 }
 
-/** Presses Tab until the name of the focused element begins with the text. */
+/** Presses Tab until the name of the focused element begins with the text. The page may still be loading: several rounds. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab', type = ''): Promise<void> {
   const passed: string[] = [];
-  for (let steps = 0; steps < MAX_PRESSES; steps += 1) {
+  const end = performance.now() + TIME_LIMIT_MS;
+  while (performance.now() < end) {
     const at = await focused(page);
     if (at.name.startsWith(name) && (type === '' || at.type === type)) return;
     passed.push(at.name.slice(0, 30));
     await page.keyboard.press(key);
   }
-  throw new Error(`no way by ${key} to “${name}${type}”, past ${passed.join(' | ')}`);
+  throw new Error(`no way by ${key} to “${name}${type}”, past ${passed.slice(-80).join(' | ')}`);
 }
