@@ -152,6 +152,7 @@ export const PROBLEM_STATUS = {
   payment_not_paid: 409,
   adjustment_of_nothing: 400,
   adjustment_exceeds_paid: 409,
+  adjustment_exceeds_week: 409,
   adjustment_id_reused: 422,
   pay_period_locked: 409,
   pay_period_running: 409,

@@ -6,7 +6,9 @@ import {
   adjustmentTarget,
   decideAdjustment,
   decideUndoPaid,
+  maxDeduction,
   overtimeReductions,
+  type PaidBefore,
   type PaidState,
 } from './paid-correction.rules.js';
 
@@ -77,7 +79,7 @@ describe('decideAdjustment', () => {
         isLocked: false,
       });
     expect(inWeekOf(10_000, -10_000)).toEqual({ ok: true });
-    expect(inWeekOf(10_000, -10_001)).toMatchObject({ ok: false, code: 'adjustment_exceeds_paid' });
+    expect(inWeekOf(10_000, -10_001)).toMatchObject({ ok: false, code: 'adjustment_exceeds_week' });
   });
 
   it('[E-13] may add to a total below 0', () => {
@@ -94,6 +96,21 @@ describe('decideAdjustment', () => {
     expect(adjust(500, null, 0, true)).toEqual({ ok: true });
     expect(adjust(-500, null, 500, true)).toEqual({ ok: true });
     expect(adjust(-1, null, 0, true)).toMatchObject({ code: 'adjustment_exceeds_paid' });
+  });
+});
+
+describe('maxDeduction', () => {
+  it.each([
+    { paidCents: 16_000, adjustedCents: 0, weekCents: 16_000, max: 16_000 },
+    { paidCents: 16_000, adjustedCents: -1_000, weekCents: 40_000, max: 15_000 },
+    { paidCents: 16_000, adjustedCents: 0, weekCents: 10_000, max: 10_000 },
+    { paidCents: null, adjustedCents: 500, weekCents: 500, max: 500 },
+    { paidCents: 16_000, adjustedCents: -17_000, weekCents: -1_000, max: 0 },
+  ])('[E-13, E-28] is the smaller total of shift and week, at least 0: %j', ({ max, ...before }) => {
+    const paid = { ...before, isLocked: true } as PaidBefore;
+    expect(maxDeduction(paid)).toBe(max);
+    expect(decideAdjustment(cents(-max), paid).ok).toBe(true);
+    expect(decideAdjustment(cents(-max - 1), paid).ok).toBe(false);
   });
 });
 

@@ -48,9 +48,17 @@ export type PaidBefore = { paidCents: Cents | null; adjustedCents: Cents; weekCe
 export function decideAdjustment(amountCents: Cents, before: PaidBefore): Decision<object> {
   if (before.paidCents === null && !before.isLocked) return refused('payment_not_paid');
   if (amountCents >= 0) return { ok: true };
-  const left = addCents([before.paidCents ?? cents(0), before.adjustedCents, amountCents]);
-  const leftOfWeek = addCents([before.weekCents, amountCents]);
-  return left < 0 || leftOfWeek < 0 ? refused('adjustment_exceeds_paid') : { ok: true };
+  if (totalOf(before) + amountCents < 0) return refused('adjustment_exceeds_paid');
+  return before.weekCents + amountCents < 0 ? refused('adjustment_exceeds_week') : { ok: true };
+}
+
+/** Returns the largest deduction that {@link decideAdjustment} accepts; 0 if it accepts none. [E-13, E-28] */
+export function maxDeduction(before: PaidBefore): Cents {
+  return cents(Math.max(Math.min(totalOf(before), before.weekCents), 0));
+}
+
+function totalOf({ paidCents, adjustedCents }: PaidBefore): Cents {
+  return addCents([paidCents ?? cents(0), adjustedCents]);
 }
 
 export type AdjustmentTarget = { assignmentId: number } | { userId: number; weekStart: LocalDate };

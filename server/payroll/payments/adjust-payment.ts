@@ -44,7 +44,7 @@ export class AdjustPayment {
 
   /**
    * Records the adjustment and returns it. @throws DomainError `adjustment_of_nothing`, `not_found`,
-   * `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_id_reused`
+   * `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_exceeds_week`, `adjustment_id_reused`
    */
   async adjust(body: AdjustmentRequest, admin: AdminPrincipal, language: Language): Promise<AdjustmentResponse> {
     const target = adjustmentTarget(body);

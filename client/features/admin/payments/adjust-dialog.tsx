@@ -33,7 +33,7 @@ export function AdjustDialog({ adjustable, onClose }: AdjustDialogProps) {
 
   const amount = typedCents(typed);
   const signed = (amount ?? 0) * (direction === 'deduct' ? -1 : 1);
-  const { decision, remaining } = planAdjustment(adjustable, signed);
+  const { decision, remaining, maxDeduction } = planAdjustment(adjustable, signed);
   const max = PAY.maxAdjustmentCents;
   const error =
     typed === '' || (amount !== null && amount > 0 && amount <= max)
@@ -75,7 +75,9 @@ export function AdjustDialog({ adjustable, onClose }: AdjustDialogProps) {
           autoComplete="off"
           error={error}
           hint={[
-            t(texts.remainingKey, { amount: format.money(remaining) }),
+            decision.ok
+              ? t(texts.remainingKey, { amount: format.money(remaining) })
+              : t('payments.deductAtMost', { amount: format.money(maxDeduction) }),
             isLocked(adjustable) && t('payments.periods.adjustedNow'),
           ]
             .filter(Boolean)

@@ -1,7 +1,7 @@
 import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import type { Cents } from '../../../../shared/kernel/money.js';
 import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
-import { decideAdjustment, decideUndoPaid } from '../../../../shared/payroll/paid-correction.rules.js';
+import { decideAdjustment, decideUndoPaid, maxDeduction } from '../../../../shared/payroll/paid-correction.rules.js';
 import type { AdjustmentRequest, PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
 
 /** The subject of an adjustment: one shift of a week, or a worker's whole week. */
@@ -37,14 +37,16 @@ export function typedCents(typed: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? dollarsToCents(text) : null;
 }
 
-/** The decision on an adjustment, and the pay after it, by the same rule as the server. */
+/** The decision on an adjustment, by the same rule as the server; the pay after it and the largest deduction, in dollars. */
 export function planAdjustment(adjustable: Adjustable, amountCents: number) {
-  const before = paidOf(adjustable);
+  const paid = paidOf(adjustable);
   const weekCents = dollarsToCents(paidTotal(adjustable.week));
+  const before = { ...paid, weekCents, isLocked: isLocked(adjustable) };
   const cents = dollarsToCents(amountCents / 100);
   return {
-    decision: decideAdjustment(cents, { ...before, weekCents, isLocked: isLocked(adjustable) }),
-    remaining: centsToDollars(addCents([before.paidCents, before.adjustedCents, cents])),
+    decision: decideAdjustment(cents, before),
+    remaining: centsToDollars(addCents([paid.paidCents, paid.adjustedCents, cents])),
+    maxDeduction: centsToDollars(maxDeduction(before)),
   };
 }
 
