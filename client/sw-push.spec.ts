@@ -20,14 +20,14 @@ const browser = {
 Object.assign(globalThis, { self: browser });
 const { openFromNotification, showPush } = await import('./sw-push.js');
 
-/** An open window; one that is still being loaded hears nothing. */
-function windowAt(path: string, hears = true) {
+/** An open window; one that is still being loaded receives nothing. */
+function windowAt(path: string, isLoaded = true) {
   return {
     url: `https://shifts.example${path}`,
     focus: () => Promise.reject(new Error('no tap')),
     postMessage: (message: unknown, [port]: MessagePort[]) => {
-      if (hears) posted.push(message);
-      if (hears) port?.postMessage('heard');
+      if (isLoaded) posted.push(message);
+      if (isLoaded) port?.postMessage('received');
       port?.close();
     },
     navigate: (url: string) => Promise.resolve(void navigated.push(url)),
@@ -37,7 +37,7 @@ const tap = (data: unknown, action = '') => {
   const close = jest.fn();
   return openFromNotification({ notification: { close, data }, action } as never);
 };
-const WAYS = { url: '/dashboard#schedule', actions: { clock: '/dashboard#clock' }, read: null };
+const LINKS = { url: '/dashboard#schedule', actions: { clock: '/dashboard#clock' }, read: null };
 
 beforeEach(() => {
   for (const list of [opened, posted, navigated, shown]) list.length = 0;
@@ -46,16 +46,16 @@ beforeEach(() => {
 
 describe('a tapped notification', () => {
   it('[O-04] opens a window at its address if none is open', async () => {
-    await tap(WAYS);
-    await tap(WAYS, 'clock');
+    await tap(LINKS);
+    await tap(LINKS, 'clock');
     expect(opened).toEqual(['/dashboard#schedule', '/dashboard#clock']);
   });
 
   it('[O-04] navigates the open window, but not one with an admin page', async () => {
     windows = [windowAt('/admin-dashboard')];
-    await tap(WAYS);
+    await tap(LINKS);
     windows.push(windowAt('/training'));
-    await tap(WAYS, 'clock');
+    await tap(LINKS, 'clock');
     expect(opened).toEqual(['/dashboard#schedule']);
     expect(posted).toEqual([{ type: 'open-from-notification', url: '/dashboard#clock' }]);
   });
@@ -63,7 +63,7 @@ describe('a tapped notification', () => {
   it('[O-04] reloads a window at its address if that does not respond in time', async () => {
     windows = [windowAt('/login', false)];
     jest.useFakeTimers();
-    const tapped = tap(WAYS);
+    const tapped = tap(LINKS);
     await jest.advanceTimersByTimeAsync(1_499);
     expect(navigated).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -73,7 +73,7 @@ describe('a tapped notification', () => {
   });
 
   it('[O-04] navigates there even if the phone cannot store that it was read', async () => {
-    await tap({ ...WAYS, read: { workerId: 7, id: 12 } }); // Node has no IndexedDB
+    await tap({ ...LINKS, read: { workerId: 7, id: 12 } }); // Node has no IndexedDB
     expect(opened).toEqual(['/dashboard#schedule']);
   });
 
@@ -91,7 +91,7 @@ describe('a push message', () => {
     await showPush({ json: () => ({ ...message, ...way, read: { workerId: 7, id: 3 } }) } as never);
     const { title, language: lang, ...text } = message;
     expect(shown).toMatchObject([[title, { ...text, lang, actions: [{ action: 'clock', title: 'Clock' }] }]]);
-    expect(shown[0]![1]['data']).toEqual({ ...WAYS, read: { workerId: 7, id: 3 } });
+    expect(shown[0]![1]['data']).toEqual({ ...LINKS, read: { workerId: 7, id: 3 } });
   });
 
   it('[O-04] always shows a notification, otherwise the browser revokes the permission', async () => {

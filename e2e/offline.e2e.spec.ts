@@ -69,7 +69,7 @@ describe('the installation of the app', () => {
     await install.waitFor();
     await page.evaluate(() => {
       const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
-      sessionStorage.setItem('leftBuild', build); // the page was reloaded for that before, so it shows the notice instead
+      sessionStorage.setItem('reloadedBuild', build); // the page was reloaded for that before, so it shows the notice instead
     });
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch();

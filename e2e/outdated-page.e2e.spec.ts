@@ -89,7 +89,7 @@ describe('a page that stays open during a release', () => {
     await go('/login');
     await page.evaluate(() => {
       const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
-      sessionStorage.setItem('leftBuild', build); // the page was reloaded for that before, so it is not reloaded again
+      sessionStorage.setItem('reloadedBuild', build); // the page was reloaded for that before, so it is not reloaded again
     });
     await page.getByLabel(t('auth:fields.email')).fill(DEMO.james);
     await page.getByLabel(t('auth:fields.password')).fill(DEMO_PASSWORD);

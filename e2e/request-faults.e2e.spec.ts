@@ -18,7 +18,7 @@ const CODE_FILES_STEP = 5;
 const WITHIN_MS = 20_000;
 const RAW_KEY = /\b(common|worker|admin|auth|landing|problems|training):[a-z]+\.[a-zA-Z.]+/;
 
-const WAYS: Record<string, (route: Route) => Promise<void>> = {
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'no network': (route) => route.abort(),
   'status 500': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
   'a page of another program': (route) =>
@@ -123,11 +123,11 @@ it.each<Opened>([
   if (signedIn) await alwaysSignedIn(context, signedIn);
   const { paths, shown } = await requestsOf(context, path);
   expect(paths.length).toBeGreaterThan(3);
-  const ways = Object.entries(WAYS);
+  const faults = Object.entries(FAULTS);
   const attempt = { path, screen, shown };
   const faults: string[] = [];
   for (const [index, pathname] of chosen(paths).entries())
-    for (const [way, fail] of IS_LONG ? ways : [ways[index % ways.length]!]) {
+    for (const [way, fail] of IS_LONG ? faults : [faults[index % faults.length]!]) {
       let fault = await faultOf(context, { ...attempt, pathname, fail });
       if (fault) {
         // The page also changes with the time of day: a shift starts while this test runs.

@@ -37,7 +37,7 @@ export const STORAGE_KEYS = {
   /** The last characters of the token that the server refused last: with them a tab can tell a refusal from a logout. */
   refusedToken: 'refusedToken',
   language: 'language',
-  /** Who was signed in when the language was chosen: the id of a worker, "desk" for an admin, or "nobody". */
+  /** Who was signed in when the language was chosen: the id of a worker, "admin" for an admin, or "nobody". */
   languageChosenBy: 'languageChosenBy',
   /** The chosen language until the server has stored it: "worker id:language". */
   unsavedLanguage: 'languageToSave',

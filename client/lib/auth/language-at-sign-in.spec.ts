@@ -8,7 +8,7 @@ describe('the language after a login', () => {
   });
 
   it('[H-31] is the profile’s if the choice was made during a session: of the same worker, another one, an admin', () => {
-    for (const by of ['7', '8', 'desk']) {
+    for (const by of ['7', '8', 'admin']) {
       expect(languageAtSignIn({ language: 'es', by }, 'en')).toEqual({ show: 'en', save: false });
     }
   });

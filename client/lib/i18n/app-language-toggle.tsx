@@ -19,5 +19,5 @@ export function AppLanguageToggle() {
 function useChooser(): Chooser {
   const session = useSession();
   if (session.status !== 'in') return 'nobody';
-  return session.user.role === 'worker' ? session.user.id : 'desk';
+  return session.user.role === 'worker' ? session.user.id : 'admin';
 }

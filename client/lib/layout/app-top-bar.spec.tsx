@@ -46,7 +46,7 @@ it('[H-09, H-31] its toggle changes the language, and stores it with the one who
 });
 
 it.each([
-  ['an admin', ADMIN, 'desk'],
+  ['an admin', ADMIN, 'admin'],
   ['a visitor', undefined, 'nobody'],
 ])('[H-31] a choice of %s is stored, and not saved in a profile', async (_, person, by) => {
   const { user } = await renderComponent(<AppTopBar />, person && { person });

@@ -12,7 +12,7 @@ type Handlers = {
 export function followNotifications({ navigate, onOpened, onRenewed }: Handlers): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const onMessage = ({ data, ports }: MessageEvent<PushWindowMessage | undefined>) => {
-    ports[0]?.postMessage('heard');
+    ports[0]?.postMessage('received');
     if (data?.type === 'push-renewed') onRenewed();
     if (data?.type !== 'open-from-notification') return;
     goTo(data.url, navigate);

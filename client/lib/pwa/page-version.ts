@@ -6,7 +6,7 @@ import { isChangeRunning } from '../api/running-changes.js';
 import { isRefetchPostponed } from '../live/postpone-refetch.js';
 
 /** Key in sessionStorage of the last build that this tab has reloaded to replace. */
-const RELOADED_BUILD = 'leftBuild';
+const RELOADED_BUILD = 'reloadedBuild';
 
 /**
  * `missing_code`: a file of this page is missing on the server. `minimum_version`: the server works with newer clients

@@ -15,7 +15,7 @@ import { MailAnnouncement } from './mail-announcement.js';
 
 const test = adminAppFixture();
 
-const WORDS = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
+const TEXTS = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
 const LEVEL_3 = { recipientType: 'skill_level', skillLevelId: 3 };
 const send = (body: object) => test.call('POST', '/api/admin/send-notification', { token: test.adminToken, body });
 const preview = (body: object) =>
@@ -65,7 +65,7 @@ describe('recipients', () => {
   it('[N-03] a missing level is a named field error, in the preview too', async () => {
     const message = 'Please select a skill level when sending to specific skill level';
     const refusal = { status: 400, body: { errors: [{ field: 'skillLevelId', message }] } };
-    expect(await send({ ...WORDS, recipientType: 'skill_level' })).toMatchObject(refusal);
+    expect(await send({ ...TEXTS, recipientType: 'skill_level' })).toMatchObject(refusal);
     expect(await preview({ recipientType: 'skill_level' })).toMatchObject(refusal);
   });
 });
@@ -77,7 +77,7 @@ describe('sending', () => {
     const spanish = await aWorker(test, { attainedSkillLevel: 4, preferredLanguage: 'es' });
     const clientNotificationId = randomUUID();
     const body = {
-      ...{ ...WORDS, title: 'Two languages', titleEs: 'Dos idiomas', messageEs: 'Que descanses.' },
+      ...{ ...TEXTS, title: 'Two languages', titleEs: 'Dos idiomas', messageEs: 'Que descanses.' },
       ...{ recipientType: 'skill_level', skillLevelId: 4, clientNotificationId, type: 'payment' },
     };
     expect(await send(body)).toMatchObject({ status: 200, body: { recipientCount: 2 } });
@@ -96,7 +96,7 @@ describe('sending', () => {
 
   it('[N-06] five concurrent requests with one id send once; the same id with another text is refused', async () => {
     await aWorker(test, { attainedSkillLevel: 3 });
-    const body = { ...WORDS, title: 'Only once', ...LEVEL_3, clientNotificationId: randomUUID() };
+    const body = { ...TEXTS, title: 'Only once', ...LEVEL_3, clientNotificationId: randomUUID() };
     const responses = await Promise.all(Array.from({ length: 5 }, () => send(body)));
     const [first] = responses;
     expect(responses.map(({ status, body: sent }) => [status, sent])).toEqual(
@@ -112,7 +112,7 @@ describe('sending', () => {
   it('[N-06] is refused without recipients, and stores nothing', async () => {
     const clientNotificationId = randomUUID();
     await rowsOf(test, 'UPDATE users SET is_active = false WHERE attained_skill_level = 2');
-    const body = { ...WORDS, recipientType: 'skill_level', skillLevelId: 2, clientNotificationId };
+    const body = { ...TEXTS, recipientType: 'skill_level', skillLevelId: 2, clientNotificationId };
     expect((await send(body)).body).toMatchObject({ status: 409, code: 'no_recipients' });
     expect(await rowsOf(test, 'SELECT id FROM announcements WHERE id = $1', [clientNotificationId])).toEqual([]);
     expect(await auditOf(test, 'announcement', clientNotificationId)).toEqual([]);
@@ -123,8 +123,8 @@ describe('sending', () => {
     const [mailed, other] = [await aWorker(test), await aWorker(test)];
     await rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'dayBefore', true, true)`, [mailed.id]);
     const toAll = { recipientType: 'skill_level', skillLevelId: 1 };
-    await send({ ...WORDS, title: 'By choice', ...toAll });
-    await send({ ...WORDS, title: 'Everyone now', ...toAll, priority: 'urgent' });
+    await send({ ...TEXTS, title: 'By choice', ...toAll });
+    await send({ ...TEXTS, title: 'Everyone now', ...toAll, priority: 'urgent' });
     const due = (await rowsWith('By choice')).filter(({ mail_state }) => mail_state !== null);
     expect(due.map(({ user_id }) => user_id)).toEqual([mailed.id]);
     const urgent = await rowsWith('Everyone now');
@@ -177,7 +177,7 @@ describe('the inbox', () => {
 
   it('[N-13] lists notifications in the worker’s current language and counts the unread ones', async () => {
     const { id } = await aWorker(test, { attainedSkillLevel: 3, preferredLanguage: 'en' });
-    await send({ ...WORDS, titleEs: 'Cerrado el jueves', messageEs: 'Que descanses.', ...LEVEL_3 });
+    await send({ ...TEXTS, titleEs: 'Cerrado el jueves', messageEs: 'Que descanses.', ...LEVEL_3 });
     const { own, response } = await inboxOf(id);
     expect(response.body).toMatchObject([{ title: 'Closed on Thursday', isRead: false, news: null, shiftId: null }]);
     expect(response.headers['x-unread-count']).toBe('1');
@@ -195,8 +195,8 @@ describe('the inbox', () => {
       await aWorker(test, { attainedSkillLevel: 3 }),
       await aWorker(test, { attainedSkillLevel: 3 }),
     ];
-    await send({ ...WORDS, ...LEVEL_3 });
-    await send({ ...WORDS, title: 'Open on Friday', ...LEVEL_3 });
+    await send({ ...TEXTS, ...LEVEL_3 });
+    await send({ ...TEXTS, title: 'Open on Friday', ...LEVEL_3 });
     const theirs = (await inboxOf(other.id)).response.body[0].id;
     const { own, response } = await inboxOf(one.id);
     expect(response.body.map(({ title }: { title: string }) => title)).toEqual([
