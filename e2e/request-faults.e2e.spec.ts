@@ -123,11 +123,11 @@ it.each<Opened>([
   if (signedIn) await alwaysSignedIn(context, signedIn);
   const { paths, shown } = await requestsOf(context, path);
   expect(paths.length).toBeGreaterThan(3);
-  const faults = Object.entries(FAULTS);
+  const kinds = Object.entries(FAULTS);
   const attempt = { path, screen, shown };
   const faults: string[] = [];
   for (const [index, pathname] of chosen(paths).entries())
-    for (const [way, fail] of IS_LONG ? faults : [faults[index % faults.length]!]) {
+    for (const [kind, fail] of IS_LONG ? kinds : [kinds[index % kinds.length]!]) {
       let fault = await faultOf(context, { ...attempt, pathname, fail });
       if (fault) {
         // The page also changes with the time of day: a shift starts while this test runs.
@@ -137,7 +137,7 @@ it.each<Opened>([
           fault = await faultOf(context, { ...attempt, pathname, fail });
         }
       }
-      if (fault) faults.push(`${pathname}, ${way}: ${fault}`);
+      if (fault) faults.push(`${pathname}, ${kind}: ${fault}`);
     }
   await context.close();
   expect(faults).toEqual([]);
