@@ -58,6 +58,7 @@ export default {
         ? MAIN_BROWSER_TESTS.map((path) => `<rootDir>/${path}`)
         : [...endings.map((ending) => `<rootDir>/e2e/**/*.${ending}.spec.ts`), '<rootDir>/bench/**/*.e2e.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/support/browser/retry-once.ts'],
+      testEnvironmentOptions: { onFailure: join(import.meta.dirname, 'e2e/support/browser/failed-pages.ts') },
     },
     { ...shared, displayName: 'engines', testMatch: ['<rootDir>/e2e/engines/*.engines.spec.ts'] },
     { ...shared, displayName: 'deploy', testMatch: ['<rootDir>/e2e/deploy/*.deploy.spec.ts'] },

@@ -145,7 +145,7 @@ describe('reminders', () => {
     const answered = page.waitForResponse('**/notification-preferences');
     await push.uncheck();
     const other = await page.context().newPage();
-    await other.goto(`${app.url}/learn-more`);
+    await other.goto(`${app.url}/api/health/live`); // without the app, which also writes to the storage
     await other.evaluate(() => localStorage.clear());
     await page.waitForURL('**/login');
     release();

@@ -21,6 +21,7 @@ export default class NodeEnvironment {
 
   constructor({ projectConfig }) {
     this.env = { ...process.env };
+    this.onFailure = projectConfig.testEnvironmentOptions.onFailure;
     this.exit = process.exit;
     this.replaced = REPLACED.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
     this.moduleMocker = new ModuleMocker(globalThis);
@@ -41,6 +42,13 @@ export default class NodeEnvironment {
       if (before) Object.defineProperty(globalThis, name, before);
       else delete globalThis[name];
     }
+  }
+
+  /** Calls the function that `testEnvironmentOptions.onFailure` names, a module's default export, after each failure. */
+  async handleTestEvent({ name, test }) {
+    if (name !== 'test_fn_failure' || !this.onFailure) return;
+    const { default: report } = await import(this.onFailure);
+    await report(test.name);
   }
 
   getVmContext() {

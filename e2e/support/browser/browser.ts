@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { watchBrowser } from './failed-pages.js';
 
 export type Language = 'en' | 'es';
 /** The language of the interface and the width of the window. */
@@ -63,7 +64,7 @@ export function chromiumPath(): string {
 }
 
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...more] });
+  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...more] }).then(watchBrowser);
 }
 
 /** A new browser profile with a language and a width; errors of the page are collected. */
