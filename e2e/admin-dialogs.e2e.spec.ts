@@ -29,13 +29,18 @@ describe('dialogs on a wide screen', () => {
     await dialog().getByText(t('admin:shortcuts.anywhere.palette')).waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await page.locator('[data-cell="2026-12-01 6"]').waitFor({ state: 'detached' });
-    for (let week = 0; week < 2; week += 1) await page.keyboard.press('.');
-    await page.locator('[data-cell="2026-12-01 6"] [data-slot]').click();
-    const field = (name: string) => dialog().locator(`[name="${name}"]`);
-    expect([await field('date').inputValue(), await field('startTime').inputValue()]).toEqual(['2026-12-01', '06:00']);
-    expect(await field('physicalDemands').count()).toBe(0);
     tries += 1;
+    const hour = 5 + tries;
+    const cell = page.locator(`[data-cell="2026-12-01 ${hour}"]`);
+    await cell.waitFor({ state: 'detached' });
+    for (let week = 0; week < 2; week += 1) await page.keyboard.press('.');
+    await cell.locator('[data-slot]').click();
+    const field = (name: string) => dialog().locator(`[name="${name}"]`);
+    expect([await field('date').inputValue(), await field('startTime').inputValue()]).toEqual([
+      '2026-12-01',
+      `0${hour}:00`,
+    ]);
+    expect(await field('physicalDemands').count()).toBe(0);
     const title = `New? n v line ${tries}`; // each letter would be a shortcut outside a text field
     await field('title').pressSequentially(title);
     for (const [name, value] of [
@@ -49,7 +54,7 @@ describe('dialogs on a wide screen', () => {
       .getByRole('button', { name: t('admin:shiftForm.create') })
       .click();
     await dialog().waitFor({ state: 'detached' });
-    await page.locator('[data-cell="2026-12-01 6"]').getByText(`${title}, `, { exact: false }).first().waitFor();
+    await cell.getByText(`${title}, `, { exact: false }).first().waitFor();
     const { rows } = await app.database.query<{ id: number; physical_demands: string }>(
       'SELECT id, physical_demands FROM shifts WHERE title = $1',
       [title],
