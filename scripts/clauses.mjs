@@ -1,10 +1,10 @@
 // npm run test:clauses [-- --stale] [-- K-07 P …]: shows that a test notices when one clause of a requirement is broken.
 // The lists are scripts/clauses/*.txt. For each clause it changes one place of the code, runs the named test, which must
 // fail, and restores the code. Without an id or a group it takes all: that takes hours. --stale only looks for entries
-// whose code or test file is gone. Run it on a checkout whose tests pass, and do not edit files meanwhile.
+// whose code or test is gone; it reads titles from the reports of the last npm run test:all, if there are any. Run it on a checkout whose tests pass, and do not edit files meanwhile.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { node24, root } from './bootstrap.mjs';
 
@@ -53,12 +53,29 @@ function readClauses(name) {
   return clauses;
 }
 
+/** @returns {Map<string, string[]>} by test file, the full titles in the reports of the last run */
+function readTitles() {
+  const titles = new Map();
+  for (const project of PROJECTS) {
+    const path = join(root, 'test-results', `${project}.json`);
+    if (!existsSync(path)) continue;
+    for (const { name, assertionResults } of JSON.parse(readFileSync(path, 'utf8')).testResults)
+      titles.set(
+        relative(root, name),
+        assertionResults.map(({ fullName }) => fullName),
+      );
+  }
+  return titles;
+}
+
 /** @returns {string | null} why the entry cannot be run */
 function faultOf({ id, edits, test, none }, knownIds) {
   if (!knownIds.has(id)) return `${id} is not in docs/requirements.md`;
   if (none) return null;
   if (!test || !PROJECTS.includes(test.project)) return 'names no test';
   if (!existsSync(join(root, test.path))) return `no file ${test.path}`;
+  const hasTitle = titles.get(test.path)?.some((title) => title.includes(test.title ?? '')) ?? true;
+  if (!hasTitle) return `no test in ${test.path} with ${test.title}`;
   if (edits.length === 0) return 'breaks nothing';
   for (const { file, find } of edits) {
     if (!existsSync(join(root, file))) return `no file ${file}`;
@@ -99,6 +116,7 @@ process.on('SIGINT', () => {
   isInterrupted = true;
 });
 
+const titles = readTitles();
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const document = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
 const knownIds = new Set([...document.matchAll(/^\| ([A-Z]-\d{2,3}) \|/gm)].map((match) => match[1]));

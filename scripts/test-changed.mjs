@@ -1,5 +1,6 @@
 // npm run test:changed [-- <commit>]: format, lint, types and tests of what changed since a commit (default: where the branch left
-// origin/main) and of what is not committed. Tests with a database: those in the folders of changed files. No browser tests.
+// origin/main) and of what is not committed. Tests with a database: those in the folders of changed files. After a change of texts
+// all unit and component tests. No browser tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,6 +17,7 @@ if (changed.length === 0) {
 }
 
 const isCode = (file) => /\.(ts|tsx|mjs)$/.test(file);
+const isText = (file) => /\/(locales|i18n)\/.*\.json$/.test(file);
 const isIn = (folder) => changed.some((file) => file.startsWith(`${folder}/`));
 /** The projects that compile a changed file; everything compiles shared/. */
 const projects = [
@@ -38,9 +40,13 @@ const steps = [
   ],
   changed.some(isCode) && ['lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...changed.filter(isCode)]],
   ...projects.map(([, path]) => [`types of ${path}`, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', path]]),
-  ...(changed.some(isCode) ? ['unit', 'component'] : []).map((name) => [
+  ...(changed.some((file) => isCode(file) || isText(file)) ? ['unit', 'component'] : []).map((name) => [
     `${name} tests`,
-    [jest, name, '--passWithNoTests', '--findRelatedTests', ...changed.filter(isCode)],
+    [
+      jest,
+      name,
+      ...(changed.some(isText) ? [] : ['--passWithNoTests', '--findRelatedTests', ...changed.filter(isCode)]),
+    ],
   ]),
   databaseSpecs.length > 0 && ['tests with a database', [jest, 'int', '--runTestsByPath', ...new Set(databaseSpecs)]],
 ].filter(Boolean);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DirectorySignInError, signInWithDirectory, type DirectoryGrant } from '../../lib/auth/directory-sign-in.js';
 import { toast } from '../../ui/toast-store.js';
-import { endsSession, validateOnServer } from '../../lib/auth/session-calls.js';
+import { isValidationRefused, validateOnServer } from '../../lib/auth/session-calls.js';
 import { useSession } from '../../lib/auth/session-context.js';
 import { deniedBy } from '../../lib/auth/session-state.js';
 import { clearStoredSession, readStoredSession, type DirectoryStored } from '../../lib/auth/stored-session.js';
@@ -50,7 +50,7 @@ function useDirectoryLogin() {
       await adopt(session, await validateOnServer(session));
       return true;
     } catch (error) {
-      const refusal = endsSession(error) ? deniedBy(session, error) : null;
+      const refusal = isValidationRefused(error) ? deniedBy(session, error) : null;
       if (!refusal) throw error;
       if (formsWithInput().size > 0) throw new DirectorySignInError('failed', refusal.message ?? undefined);
       clearStoredSession('directory');

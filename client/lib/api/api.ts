@@ -172,8 +172,8 @@ async function fetchWithTimeout<T>(
   }
 }
 
-/** Returns true if the refusal ends the session: a 401 of our server, or a deactivated worker (decisions: Accounts). */
-function isSessionEnded(error: ApiError): boolean {
+/** Returns true if the refusal of any call ends the session: a 401 of our server, or a deactivated worker (decisions: Accounts). */
+function endsSession(error: ApiError): boolean {
   return (error.status === 401 && error.problem !== null) || error.is('account_deactivated');
 }
 
@@ -219,7 +219,7 @@ export async function hasNewToken(
   isChange: boolean,
   { ownsUnauthorized = false, asksToLogIn = false }: Pick<CallOptions, 'ownsUnauthorized' | 'asksToLogIn'>,
 ): Promise<boolean> {
-  if (!isSessionEnded(error) || !caller || !onUnauthorized || ownsUnauthorized) return false;
+  if (!endsSession(error) || !caller || !onUnauthorized || ownsUnauthorized) return false;
   return onUnauthorized(caller, error, { isChange, asksToLogIn });
 }
 

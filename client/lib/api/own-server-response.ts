@@ -38,7 +38,10 @@ export function isFinal({ status, problem }: { status: number; problem: ProblemB
   return problem !== null && status < 500 && !TEMPORARY.includes(status) && problem.code !== 'account_deactivated';
 }
 
-/** Returns true if the server refused the token: the session has ended or never existed. */
+/**
+ * Returns true if the server refused the token: the session has ended or never existed. Only for calls that need nothing but a
+ * token (validation, live updates, the outbox): elsewhere a 403 refuses the call, not the token (`endsSession` of api.ts).
+ */
 export function isTokenRefused({ status, problem }: { status: number; problem: ProblemBody | null }): boolean {
   return problem !== null && (status === 401 || status === 403);
 }

@@ -1,6 +1,6 @@
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
 import type { ApiError, RefusedCall } from '../api/api.js';
-import { endsSession, validateAndStore } from './session-calls.js';
+import { isValidationRefused, validateAndStore } from './session-calls.js';
 import { isStored, storedNow, type StoredSession } from './stored-session.js';
 
 /*
@@ -33,7 +33,7 @@ export async function validateStored(
   try {
     return await validateAndStore(session, signal);
   } catch (error) {
-    if (!endsSession(error)) throw error;
+    if (!isValidationRefused(error)) throw error;
     const staysOpen = session.kind === 'directory' && error.status === 401 && !isStart;
     if ((staysOpen || session.kind === 'worker') && isStored(session))
       await refusal.requestSignIn(session, error, { isChange: false, asksToLogIn: false });

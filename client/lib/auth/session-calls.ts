@@ -44,7 +44,7 @@ export const validationKey = (kind: StoredSession['kind'] | undefined) => [VALID
  * Returns true only for a 401 or 403 of our server; without signal, or after a response of a proxy or of a broken
  * server, the session continues [A-28].
  */
-export function endsSession(error: unknown): error is ApiError {
+export function isValidationRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && isTokenRefused(error);
 }
 

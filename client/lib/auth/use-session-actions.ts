@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { toast, type ToastInput } from '../../ui/toast-store.js';
 import { logOutDevice, logOutSession } from './logout-cleanup.js';
 import { emptyCache } from '../api/query-client.js';
-import { endOnServer, endsSession } from './session-calls.js';
+import { endOnServer, isValidationRefused } from './session-calls.js';
 import type { SessionValue } from './session-context.js';
 import type { AuthState } from './session-state.js';
 import { clearStoredSessions, readStoredSession, storedNow } from './stored-session.js';
@@ -42,7 +42,7 @@ function useLogout({ stored, denied }: AuthState, resetToStored: () => void) {
     const unsent = await logOutSession(session);
     const ended = await endOnServer(session).then(
       () => true,
-      (error: unknown) => session.kind === 'directory' || endsSession(error),
+      (error: unknown) => session.kind === 'directory' || isValidationRefused(error),
     );
     resetToStored();
     toast(logoutToast(ended, unsent));
