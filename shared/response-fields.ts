@@ -21,7 +21,9 @@ import type { NotificationPreferences } from './notifications/preference.contrac
 import type { PushDevice, PushPublicKey, PushRemoved } from './notifications/push.contract.js';
 import type { ClockEventToReview, ReviewedClockEvent } from './payroll/clock-review.contract.js';
 import type * as periods from './payroll/pay-period.contract.js';
-import type * as payroll from './payroll/payroll.contract.js';
+import type { EarningsStatement } from './payroll/earnings.contract.js';
+import type * as payment from './payroll/payment.contract.js';
+import type { Timesheet, WorkerShift } from './payroll/timesheet.contract.js';
 import type * as performance from './performance/performance.contract.js';
 import type { Report } from './reports/report.contract.js';
 import type { AdminShift } from './shifts/admin-shift.contract.js';
@@ -68,7 +70,7 @@ const nothing: Body = (body) => body === null;
 const message = object<auth.MessageResponse>('message');
 const isPerson: Body = object<auth.SessionUser>('id');
 const user: Body = (body) => hasAll<auth.ProfileResponse>(body, ['user']) && isPerson(body.user);
-const timesheet = object<payroll.Timesheet>('id', 'shiftId', 'isApproved');
+const timesheet = object<Timesheet>('id', 'shiftId', 'isApproved');
 const worker = object<workers.AdminWorker>('id', 'email', 'isApproved');
 const shift = object<ShiftSaved>('id', 'title', 'warnings');
 const template = object<ShiftTemplateView>('id', 'name');
@@ -154,7 +156,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/assignments/:id/cancel': object<CancelResponse>('message', 'isLateCancellation'),
   'POST /api/worker/clock-in': clocked,
   'POST /api/worker/clock-out': clocked,
-  'GET /api/worker/:userId/timesheets': object<payroll.EarningsStatement>('weeks'),
+  'GET /api/worker/:userId/timesheets': object<EarningsStatement>('weeks'),
   'GET /api/worker/:userId/performance-metrics': metrics,
   'GET /api/worker/:userId/performance-history': history,
 
@@ -177,7 +179,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/workers': list<workers.AdminWorker>('id', 'email'),
   'GET /api/admin/workers/:id': object<WorkerDetails>('id', 'email'),
   'PUT /api/admin/workers/:id': worker,
-  'GET /api/admin/worker-shifts/:id': list<payroll.WorkerShift>('id', 'shiftId'),
+  'GET /api/admin/worker-shifts/:id': list<WorkerShift>('id', 'shiftId'),
   'GET /api/admin/audit': list<ActivityEntry>('id', 'action'),
   'GET /api/admin/all-workers': list<workers.AdminWorker>('id', 'email'),
   'GET /api/admin/worker-pool': list<workers.WorkerPoolLevel>('skillLevelId', 'workers'),
@@ -188,7 +190,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/pending-applications': list<PendingApplication>('id', 'shiftId'),
   'PATCH /api/admin/applications/:id/status': claim,
   'POST /api/admin/assignments/:id/remove': object<CancelResponse>('message', 'isLateCancellation'),
-  'GET /api/admin/timesheets': list<payroll.Timesheet>('id', 'shiftId'),
+  'GET /api/admin/timesheets': list<Timesheet>('id', 'shiftId'),
   'PUT /api/admin/timesheets/:id': timesheet,
   'POST /api/admin/timesheets/:id/approve': timesheet,
   'POST /api/admin/timesheets/:id/dismiss': timesheet,
@@ -196,12 +198,12 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/clock-events': list<ClockEventToReview>('id', 'kind'),
   'POST /api/admin/clock-events/:id/apply': reviewed,
   'POST /api/admin/clock-events/:id/refuse': reviewed,
-  'GET /api/admin/approved-shifts': list<payroll.ApprovedShift>('id', 'amount'),
-  'POST /api/admin/payments/preview': object<payroll.PayRunPreview>('total', 'shifts'),
-  'POST /api/admin/payments/mark-paid': object<payroll.MarkPaidResponse>('message', 'paidCount'),
-  'GET /api/admin/payments/paid': list<payroll.PaidWeek>('id', 'shifts'),
-  'POST /api/admin/payments/undo': object<payroll.UndoPaidResponse>('message', 'undoneCount'),
-  'POST /api/admin/payments/adjustments': object<payroll.AdjustmentResponse>('id', 'message'),
+  'GET /api/admin/approved-shifts': list<payment.ApprovedShift>('id', 'amount'),
+  'POST /api/admin/payments/preview': object<payment.PayRunPreview>('total', 'shifts'),
+  'POST /api/admin/payments/mark-paid': object<payment.MarkPaidResponse>('message', 'paidCount'),
+  'GET /api/admin/payments/paid': list<payment.PaidWeek>('id', 'shifts'),
+  'POST /api/admin/payments/undo': object<payment.UndoPaidResponse>('message', 'undoneCount'),
+  'POST /api/admin/payments/adjustments': object<payment.AdjustmentResponse>('id', 'message'),
   'GET /api/admin/pay-periods': list<periods.PayPeriod>('id', 'state'),
   'GET /api/admin/pay-periods/:id': object<periods.PayPeriodDetail>('id', 'totalCents'),
   'GET /api/admin/pay-periods/:id/employee-numbers': list<periods.PeriodWorker>('id', 'employeeNumber'),

@@ -1,5 +1,6 @@
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
-import type { PaidWeek, Timesheet } from '../../shared/payroll/payroll.contract.js';
+import type { PaidWeek } from '../../shared/payroll/payment.contract.js';
+import type { Timesheet } from '../../shared/payroll/timesheet.contract.js';
 import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
 import type { WorkerDetails } from '../../shared/workers/worker-list.contract.js';
 import { WORKER } from './people.testing.js';

@@ -1,13 +1,15 @@
 import type {
   AdjustmentRequest,
+  MarkPaidRequest,
+  PreviewPaymentRequest,
+  UndoPaidRequest,
+} from '../../shared/payroll/payment.contract.js';
+import type {
   ApproveTimesheetRequest,
   ClockOutFixRequest,
   DismissTimesheetRequest,
   EditTimesheetRequest,
-  MarkPaidRequest,
-  PreviewPaymentRequest,
-  UndoPaidRequest,
-} from '../../shared/payroll/payroll.contract.js';
+} from '../../shared/payroll/timesheet.contract.js';
 import {
   ADJUSTMENT_RULES,
   APPROVE_TIMESHEET_RULES,

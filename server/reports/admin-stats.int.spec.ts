@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import { DAY_MS, HOUR_MS, instant, plusMinutes } from '../../shared/kernel/time.js';
-import type { Timesheet, ApprovedShift } from '../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../shared/payroll/timesheet.contract.js';
+import type { ApprovedShift } from '../../shared/payroll/payment.contract.js';
 import { awaitsAdmin } from '../../shared/payroll/timesheet-list.rules.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { anAdminToken } from '../test/factories/directory-user.js';

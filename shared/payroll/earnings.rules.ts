@@ -2,7 +2,7 @@ import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { UndecidedEvent } from '../assignments/clock.rules.js';
 import { addDays } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
-import type { EarningsTag } from './payroll.contract.js';
+import type { EarningsTag } from './earnings.contract.js';
 import { workweekOf } from './workweek.rules.js';
 
 export type StatementAssignment = UndecidedEvent & {

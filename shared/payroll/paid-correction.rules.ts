@@ -4,7 +4,7 @@ import { PAY } from './payroll.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { cutIsoDate } from '../kernel/site-time.js';
 import { type Instant, type LocalDate, plusHours } from '../kernel/time.js';
-import type { AdjustmentRequest } from './payroll.contract.js';
+import type { AdjustmentRequest } from './payment.contract.js';
 import { workweekOf } from './workweek.rules.js';
 
 /** A paid shift. `isAdjusted`: the shift or its week has an adjustment. `isLocked`: its pay period is locked. */

@@ -6,7 +6,7 @@ import { addCents, centsToDollars, dollarsToCents } from '../kernel/money.js';
 import { CLOCK } from '../assignments/assignments.policy.js';
 import { minutesBetween } from '../kernel/site-time.js';
 import { type Instant, instantOf } from '../kernel/time.js';
-import type { EarningsEntry, EarningsOvertime } from './payroll.contract.js';
+import type { EarningsEntry, EarningsOvertime } from './earnings.contract.js';
 
 type Worked = Pick<EarningsEntry, 'hoursWorked' | 'payRate' | 'premiumRate' | 'clockInTime' | 'clockOutTime'>;
 

@@ -1,4 +1,4 @@
-import type { EarningsEntry } from './payroll.contract.js';
+import type { EarningsEntry } from './earnings.contract.js';
 
 /** The payment status shown to a worker, with its time (ISO). */
 export type PaymentNote =

@@ -3,16 +3,13 @@ import { boolean, id, list, localDate, localTime, number, optional, text, uuid }
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import { PAY } from './payroll.policy.js';
 import { REVISION_RULE } from '../kernel/revision.rules.js';
+import type { AdjustmentRequest, MarkPaidRequest, PreviewPaymentRequest, UndoPaidRequest } from './payment.contract.js';
 import type {
-  AdjustmentRequest,
   ApproveTimesheetRequest,
   ClockOutFixRequest,
   DismissTimesheetRequest,
   EditTimesheetRequest,
-  MarkPaidRequest,
-  PreviewPaymentRequest,
-  UndoPaidRequest,
-} from './payroll.contract.js';
+} from './timesheet.contract.js';
 
 /** Hours 0 to 24 in quarter steps; computed if blank. */
 function typedHours(): FieldRule {

@@ -1,7 +1,7 @@
 import { PAY } from './payroll.policy.js';
 import { allowed, type Decision, refused } from '../kernel/result.js';
 import { lateArrivalSeverity } from '../performance/score.rules.js';
-import type { Timesheet } from './payroll.contract.js';
+import type { Timesheet } from './timesheet.contract.js';
 
 /**
  * Order of an admin's timesheet list: missing clock-out, clock event in review, event that arrived long after capture,

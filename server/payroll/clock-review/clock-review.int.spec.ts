@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
-import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { aClockEventToReview } from '../../test/factories/clock-event.js';
 import { EraseAccount } from '../../privacy/erase-account.js';

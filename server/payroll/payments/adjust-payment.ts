@@ -9,7 +9,7 @@ import {
   type PaidBefore,
   type AdjustmentTarget,
 } from '../../../shared/payroll/paid-correction.rules.js';
-import type { AdjustmentRequest, AdjustmentResponse } from '../../../shared/payroll/payroll.contract.js';
+import type { AdjustmentRequest, AdjustmentResponse } from '../../../shared/payroll/payment.contract.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';

@@ -11,7 +11,7 @@ import type {
   PayRunFigures,
   PayRunPreview,
   UndoPaidResponse,
-} from '../../../shared/payroll/payroll.contract.js';
+} from '../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/payroll.json' with { type: 'json' };
 import es from '../../locales/es/payroll.json' with { type: 'json' };

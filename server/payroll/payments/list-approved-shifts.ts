@@ -5,7 +5,7 @@ import { cents, centsToDollars } from '../../../shared/kernel/money.js';
 import { LISTS } from '../../../shared/kernel/policy.js';
 import { plusDays, toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
 import { paymentDue } from '../../../shared/payroll/payment-due.rules.js';
-import type { ApprovedShift } from '../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift } from '../../../shared/payroll/payment.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { plusDays } from '../../../shared/kernel/time.js';
-import type { PaidWeek } from '../../../shared/payroll/payroll.contract.js';
+import type { PaidWeek } from '../../../shared/payroll/payment.contract.js';
 import { everyPage } from '../../test/factories/pages.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';

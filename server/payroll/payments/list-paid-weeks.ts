@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addCents, centsToDollars, cents } from '../../../shared/kernel/money.js';
 import { LISTS } from '../../../shared/kernel/policy.js';
 import { plusDays, toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
-import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../shared/payroll/payroll.contract.js';
+import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../shared/payroll/payment.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PayRunPreview } from '../../../shared/payroll/payroll.contract.js';
+import type { PayRunPreview } from '../../../shared/payroll/payment.contract.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';

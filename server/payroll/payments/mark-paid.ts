@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { centsToDollars } from '../../../shared/kernel/money.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import type { MarkPaidRequest, MarkPaidResponse, PayRunPreview } from '../../../shared/payroll/payroll.contract.js';
+import type { MarkPaidRequest, MarkPaidResponse, PayRunPreview } from '../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { auditAll } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';

@@ -8,7 +8,7 @@ import type {
   PaidWeek,
   PayRunPreview,
   UndoPaidResponse,
-} from '../../../shared/payroll/payroll.contract.js';
+} from '../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { RequestLanguage } from '../../platform/http/request-language.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
 import { type Instant, toInstant } from '../../../shared/kernel/time.js';
 import { decideUndoPaid } from '../../../shared/payroll/paid-correction.rules.js';
-import type { UndoPaidRequest, UndoPaidResponse } from '../../../shared/payroll/payroll.contract.js';
+import type { UndoPaidRequest, UndoPaidResponse } from '../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { auditAll } from '../../platform/audit/audit.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement } from '../../../shared/payroll/earnings.contract.js';
 import type { DateRangeFilter } from '../../../shared/payroll/statement-period.rules.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';

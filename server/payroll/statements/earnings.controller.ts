@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement } from '../../../shared/payroll/earnings.contract.js';
 import type { DateRangeFilter } from '../../../shared/payroll/statement-period.rules.js';
 import type { UserStats } from '../../../shared/workers/worker.contract.js';
 import { Worker } from '../../platform/http/security/access.js';

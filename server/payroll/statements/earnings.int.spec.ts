@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { siteInstant } from '../../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, type LocalTime } from '../../../shared/kernel/time.js';
-import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement } from '../../../shared/payroll/earnings.contract.js';
 import { appFixture } from '../../test/factories/app-fixture.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aTimesheet, type TimesheetOptions } from '../../test/factories/timesheet.js';

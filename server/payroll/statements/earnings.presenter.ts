@@ -11,7 +11,7 @@ import type {
   EarningsStatement,
   EarningsWeek,
   YearToDate,
-} from '../../../shared/payroll/payroll.contract.js';
+} from '../../../shared/payroll/earnings.contract.js';
 import { sumOfAdjustments, type Adjustment } from '../payments/find-adjustments.js';
 import { presentEntry, type StatementEntry } from './statement-entry.js';
 

@@ -3,7 +3,7 @@ import { siteDate, startOfDay } from '../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import { isInRange, type DateRange, computePeriodEarnings } from '../../../shared/payroll/period-earnings.rules.js';
 import { computeWorkweeks } from '../../../shared/payroll/overtime.rules.js';
-import type { EarningsStatement, YearToDate } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement, YearToDate } from '../../../shared/payroll/earnings.contract.js';
 import {
   decideStatementPeriod,
   type DateRangeFilter,

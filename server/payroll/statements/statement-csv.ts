@@ -4,7 +4,7 @@ import type {
   EarningsOvertime,
   EarningsStatement,
   EarningsWeek,
-} from '../../../shared/payroll/payroll.contract.js';
+} from '../../../shared/payroll/earnings.contract.js';
 import { paymentNoteOf } from '../../../shared/payroll/payment-note.rules.js';
 import { payCsv, type Cells } from '../pay-csv.js';
 import type { StatementFormatter } from './statement-formatter.js';

@@ -6,7 +6,7 @@ import { toIso, type Instant, type LocalDate, toInstant } from '../../../shared/
 import { earningsTag } from '../../../shared/payroll/earnings.rules.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import { paymentDue } from '../../../shared/payroll/payment-due.rules.js';
-import type { EarningsEntry, EarningsTag } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsEntry, EarningsTag } from '../../../shared/payroll/earnings.contract.js';
 import { payOf, type Pay, type PayRow } from '../pay-rows.js';
 
 export type StatementRow = PayRow & {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { siteInstant } from '../../../shared/kernel/site-time.js';
 import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';
 import { siteDate } from '../../../shared/kernel/site-time.js';
-import type { ApprovedShift } from '../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift } from '../../../shared/payroll/payment.contract.js';
 import { statementFixture } from '../../test/factories/statement-fixture.js';
 
 const statements = statementFixture();

@@ -3,7 +3,7 @@ import { durationText } from '../../../shared/kernel/duration-text.js';
 import { dollarsToCents } from '../../../shared/kernel/money.js';
 import { siteDate, siteMinute } from '../../../shared/kernel/site-time.js';
 import { instantOf, type Instant } from '../../../shared/kernel/time.js';
-import type { EarningsEntry } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsEntry } from '../../../shared/payroll/earnings.contract.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/statement.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import type {
   EarningsEntry,
   EarningsOvertime,
   EarningsWeek,
-} from '../../../shared/payroll/payroll.contract.js';
+} from '../../../shared/payroll/earnings.contract.js';
 import { paymentNoteOf } from '../../../shared/payroll/payment-note.rules.js';
 import { isExactOvertime, payCalculationOf } from '../../../shared/payroll/pay-calculation.rules.js';
 import { LEFT, type PdfSheet, WIDTH } from './pdf-sheet.js';

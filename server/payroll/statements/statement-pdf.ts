@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement } from '../../../shared/payroll/earnings.contract.js';
 import { daysShown } from '../../../shared/payroll/statement-period.rules.js';
 import { LEFT, PdfSheet, WIDTH } from './pdf-sheet.js';
 import { writeWeek } from './statement-pdf-week.js';

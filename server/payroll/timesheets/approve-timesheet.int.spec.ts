@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant } from '../../../shared/kernel/time.js';
-import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { centsToDollars } from '../../../shared/kernel/money.js';
 import { decideShownRevision } from '../../../shared/kernel/revision.rules.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import type { ApproveTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { ApproveTimesheetRequest, Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { decideBulkApproval } from '../../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet } from '../../../shared/payroll/timesheet.rules.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';

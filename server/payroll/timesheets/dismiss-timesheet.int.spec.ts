@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
 import { plusHours } from '../../../shared/kernel/time.js';
-import type { EarningsStatement, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement } from '../../../shared/payroll/earnings.contract.js';
+import type { Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import type { WorkerMail } from '../../platform/jobs/queues.js';
 import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';

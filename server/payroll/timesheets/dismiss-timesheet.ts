@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import type { ExpectedRevision } from '../../../shared/kernel/revision.rules.js';
-import type { DismissTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { DismissTimesheetRequest, Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { decideDismissTimesheet } from '../../../shared/payroll/timesheet.rules.js';
 import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';

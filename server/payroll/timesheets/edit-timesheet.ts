@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decideRevision } from '../../../shared/kernel/revision.rules.js';
-import type { EditTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { EditTimesheetRequest, Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { decideTimesheetEdit } from '../../../shared/payroll/timesheet.rules.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';

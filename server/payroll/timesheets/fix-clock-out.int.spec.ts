@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActivityEntry } from '../../../shared/activity/activity.contract.js';
-import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 import { reasonsOf } from '../../test/factories/rows.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';

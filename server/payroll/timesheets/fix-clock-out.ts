@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decideRevision } from '../../../shared/kernel/revision.rules.js';
-import type { ClockOutFixRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { ClockOutFixRequest, Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { decideClockOutFix } from '../../../shared/payroll/timesheet.rules.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';

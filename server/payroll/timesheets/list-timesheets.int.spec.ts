@@ -11,7 +11,7 @@ import {
   toIso,
 } from '../../../shared/kernel/time.js';
 import type { ClockEventKind } from '../../../shared/assignments/clock-event.rules.js';
-import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { timesheetCheck } from '../../../shared/payroll/timesheet-list.rules.js';
 import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
 import { everyPage } from '../../test/factories/pages.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';

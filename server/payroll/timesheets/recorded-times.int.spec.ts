@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';
 import { toIso } from '../../../shared/kernel/time.js';
-import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../shared/payroll/timesheet.contract.js';
 import { siteInstant } from '../../../shared/kernel/site-time.js';
 import { assignmentNow } from '../../test/factories/assignment.js';
 import { aClockEventToReview } from '../../test/factories/clock-event.js';

@@ -4,7 +4,7 @@ import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
 import { toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
-import type { LateClockEvent, Timesheet, WorkerShift } from '../../../shared/payroll/payroll.contract.js';
+import type { LateClockEvent, Timesheet, WorkerShift } from '../../../shared/payroll/timesheet.contract.js';
 import { minutesLateShown } from '../../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';

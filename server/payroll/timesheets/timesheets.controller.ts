@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Timesheet, WorkerShift } from '../../../shared/payroll/payroll.contract.js';
+import type { Timesheet, WorkerShift } from '../../../shared/payroll/timesheet.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';

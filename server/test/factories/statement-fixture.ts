@@ -1,5 +1,5 @@
 import { beforeEach } from '@jest/globals';
-import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement } from '../../../shared/payroll/earnings.contract.js';
 import { pdfTexts } from '../support/pdf-text.js';
 import { type PayrollFixture, payrollFixture } from './payroll-fixture.js';
 import { aWorkerToken } from './worker.js';

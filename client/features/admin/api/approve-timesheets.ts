@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApproveTimesheetRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApproveTimesheetRequest, Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast-store.js';

@@ -1,4 +1,4 @@
-import type { WorkerShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { WorkerShift } from '../../../../shared/payroll/timesheet.contract.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 export const workerShiftsPath = (workerId: number) => `/api/admin/worker-shifts/${workerId}`;

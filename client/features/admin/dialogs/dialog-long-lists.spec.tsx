@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
-import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { aListedWorker, anApplication, aPaidWeek, aTimesheet } from '../../../test/admin-data.testing.js';
 import { renderComponent, scrollToEnd, wholeText } from '../../../test/component.testing.js';

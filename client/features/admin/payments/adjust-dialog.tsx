@@ -12,7 +12,7 @@ import { ShiftTitle } from '../shifts/shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { adjustedOf, isLocked, planAdjustment, typedCents } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
-import type { AdjustmentRequest, AdjustmentResponse } from '../../../../shared/payroll/payroll.contract.js';
+import type { AdjustmentRequest, AdjustmentResponse } from '../../../../shared/payroll/payment.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { IdempotentRequests } from '../api/idempotent-requests.js';
 import { ADMIN_PATHS } from '../api/paths.js';

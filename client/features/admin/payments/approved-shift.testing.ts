@@ -1,4 +1,4 @@
-import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
 
 /** An approved shift that is not paid yet: 8.07 hours at $20. */
 export const anApprovedShift = (id: number, over: Partial<ApprovedShift> = {}): ApprovedShift => ({

@@ -6,7 +6,7 @@ import type {
   ApprovedShift,
   PayRunPreview,
   PreviewPaymentRequest,
-} from '../../../../shared/payroll/payroll.contract.js';
+} from '../../../../shared/payroll/payment.contract.js';
 import { problemMessage, apiPost } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';

@@ -3,7 +3,7 @@ import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LISTS } from '../../../../shared/kernel/policy.js';
-import type { PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
+import type { PaidWeek } from '../../../../shared/payroll/payment.contract.js';
 import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { nextPageLoader, useInfiniteList } from '../api/infinite-list.js';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { instantOf, toIso } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { undoPaidUntil } from '../../../../shared/payroll/paid-correction.rules.js';
-import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
+import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../../shared/payroll/payment.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';

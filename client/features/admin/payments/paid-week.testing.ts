@@ -1,4 +1,4 @@
-import type { PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
+import type { PaidShift, PaidWeek } from '../../../../shared/payroll/payment.contract.js';
 import { anApprovedShift } from './approved-shift.testing.js';
 
 export const PAID_AT = '2026-11-16T16:00:00Z';

@@ -2,7 +2,7 @@ import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/ker
 import type { Cents } from '../../../../shared/kernel/money.js';
 import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
 import { decideAdjustment, decideUndoPaid, maxDeduction } from '../../../../shared/payroll/paid-correction.rules.js';
-import type { AdjustmentRequest, PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
+import type { AdjustmentRequest, PaidShift, PaidWeek } from '../../../../shared/payroll/payment.contract.js';
 
 /** The subject of an adjustment: one shift of a week, or a worker's whole week. */
 export type Adjustable = { shift: PaidShift; week: PaidWeek } | { week: PaidWeek };

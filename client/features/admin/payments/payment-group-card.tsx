@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';

@@ -2,7 +2,7 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { paymentDue } from '../../../../shared/payroll/payment-due.rules.js';
 import type { PaymentDue } from '../../../../shared/payroll/payment-due.rules.js';
-import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/payment.contract.js';
 import { decideMarkPaid } from '../../../../shared/payroll/timesheet.rules.js';
 
 export type PaymentGroup = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, renderComponent, wholeText } from '../../../test/component.testing.js';
 import { fakeApi, respondBy, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';

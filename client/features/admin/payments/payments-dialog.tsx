@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { Segmented } from '../../../ui/segmented.js';

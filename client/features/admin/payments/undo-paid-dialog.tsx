@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
-import type { UndoPaidRequest, UndoPaidResponse } from '../../../../shared/payroll/payroll.contract.js';
+import type { UndoPaidRequest, UndoPaidResponse } from '../../../../shared/payroll/payment.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import Wallet from 'lucide-react/icons/wallet';
-import type { ApprovedShift, MarkPaidResponse } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift, MarkPaidResponse } from '../../../../shared/payroll/payment.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';

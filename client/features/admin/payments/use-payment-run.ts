@@ -5,7 +5,7 @@ import type {
   MarkPaidResponse,
   PayRunPreview,
   MarkPaidRequest,
-} from '../../../../shared/payroll/payroll.contract.js';
+} from '../../../../shared/payroll/payment.contract.js';
 import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAllPages } from '../api/use-all-pages.js';

@@ -5,7 +5,7 @@ import type {
   PerformanceType,
   RecordEventRequest,
 } from '../../../../shared/performance/performance.contract.js';
-import type { WorkerShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { WorkerShift } from '../../../../shared/payroll/timesheet.contract.js';
 import { checkEvent } from '../../../../shared/performance/performance.fields.js';
 import { type MetricType, pointsOf, type Severity } from '../../../../shared/performance/points.rules.js';
 import { computeScore, type ScoreEvent } from '../../../../shared/performance/score.rules.js';

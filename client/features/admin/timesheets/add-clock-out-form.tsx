@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import type { Timesheet, ClockOutFixRequest } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet, ClockOutFixRequest } from '../../../../shared/payroll/timesheet.contract.js';
 import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { checkEdit, checkClockOutForm, editFormOf, editRequestOf, clockOutFormOf } from './correction.model.js';
 import { canApprove, groupTimesheets, matches, NO_FILTER } from './timesheet-list.model.js';

@@ -9,7 +9,7 @@ import type {
   ClockOutFixRequest,
   EditTimesheetRequest,
   Timesheet,
-} from '../../../../shared/payroll/payroll.contract.js';
+} from '../../../../shared/payroll/timesheet.contract.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES } from '../../../../shared/payroll/payroll.fields.js';
 import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
 import type { ShiftSpan } from '../../../../shared/payroll/timesheet.rules.js';

@@ -2,7 +2,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
-import type { DismissTimesheetRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { DismissTimesheetRequest, Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';

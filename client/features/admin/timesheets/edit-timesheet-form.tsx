@@ -5,7 +5,7 @@ import { hoursWorked } from '../../../../shared/assignments/hours-worked.rules.j
 import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import { PAY } from '../../../../shared/payroll/payroll.policy.js';
-import type { Timesheet, EditTimesheetRequest } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet, EditTimesheetRequest } from '../../../../shared/payroll/timesheet.contract.js';
 import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';

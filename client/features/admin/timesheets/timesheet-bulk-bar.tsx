@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { Button } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { useFormat } from '../../../lib/i18n/format.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';

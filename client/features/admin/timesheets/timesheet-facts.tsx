@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../../../shared/kernel/distance-text.js';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import {
   canDismiss,
   firstTimesheets,

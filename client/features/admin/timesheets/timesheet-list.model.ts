@@ -1,6 +1,6 @@
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { decideBulkApproval, timesheetCheck, awaitsAdmin } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet, decideDismissTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { PagingNote } from '../lists/list-states.js';
 import { shortcutKey } from '../lists/shortcut-key.js';
 import { useScreen } from '../lists/use-screen.js';

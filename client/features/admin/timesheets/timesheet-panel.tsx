@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { SidePanel } from '../lists/list-and-panel.js';

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';

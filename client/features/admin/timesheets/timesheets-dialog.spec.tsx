@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { aTimesheet } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { loadedCount, useAllPages } from '../api/use-all-pages.js';

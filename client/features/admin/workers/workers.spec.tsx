@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { WorkerShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { WorkerShift } from '../../../../shared/payroll/timesheet.contract.js';
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
 import { aListedWorker, aTimesheet } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';

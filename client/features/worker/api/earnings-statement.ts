@@ -1,5 +1,5 @@
 import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
-import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement } from '../../../../shared/payroll/earnings.contract.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 /** The requested days as a query; without them the server uses the last 90 days. */

@@ -4,7 +4,7 @@ import type {
   EarningsEntry,
   EarningsOvertime,
   EarningsStatement,
-} from '../../../../shared/payroll/payroll.contract.js';
+} from '../../../../shared/payroll/earnings.contract.js';
 import { findToast, goOffline, renderComponent, wholeText } from '../../../test/component.testing.js';
 import {
   delayed,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
-import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement } from '../../../../shared/payroll/earnings.contract.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { AgeNote } from '../../../lib/time/age-note.js';
 import { useNow } from '../../../lib/time/clock.js';

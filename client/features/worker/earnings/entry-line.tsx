@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { EarningsEntry, EarningsTag } from '../../../../shared/payroll/payroll.contract.js';
+import type { EarningsEntry, EarningsTag } from '../../../../shared/payroll/earnings.contract.js';
 import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
-import type { EarningsStatement, YearToDate } from '../../../../shared/payroll/payroll.contract.js';
+import type { EarningsStatement, YearToDate } from '../../../../shared/payroll/earnings.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Card } from '../../../ui/card.js';

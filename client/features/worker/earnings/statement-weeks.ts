@@ -1,6 +1,6 @@
 import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
-import type { EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
+import type { EarningsWeek } from '../../../../shared/payroll/earnings.contract.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 
 /** Number of bars in the chart, so that they fit on a phone. */

@@ -8,7 +8,7 @@ import type {
   EarningsWeek,
   EarningsAdjustment,
   EarningsEntry,
-} from '../../../../shared/payroll/payroll.contract.js';
+} from '../../../../shared/payroll/earnings.contract.js';
 import { isExactOvertime } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
-import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
+import type { WorkerShift } from '../../../../../shared/payroll/timesheet.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../../lib/time/use-day-range.js';
 import { ActionLabel } from '../../../../lib/i18n/localized-text.js';

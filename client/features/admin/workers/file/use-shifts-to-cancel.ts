@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { parseLocalDate, parseLocalTime, siteInstant } from '../../../../../shared/kernel/site-time.js';
-import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
+import type { WorkerShift } from '../../../../../shared/payroll/timesheet.contract.js';
 import { hasVisibleText } from '../../../../../shared/kernel/visible-text.js';
 import { useNow } from '../../../../lib/time/clock.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
