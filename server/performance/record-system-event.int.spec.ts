@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS, instant } from '../../shared/kernel/time.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
+import { aClockEventToReview } from '../test/factories/clock-event.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { scoredWorker } from '../test/factories/scored-worker.js';
 import { aWorker } from '../test/factories/worker.js';
@@ -55,6 +56,22 @@ describe('system events', () => {
     const { id } = await one.work({ clockIn });
     await one.record('late_arrival', id);
     expect((await one.metrics()).map((row) => [row.severity, row.points_deducted])).toEqual(expected);
+  });
+
+  it('[K-22] a late arrival is not recorded while another clock-in of that shift is undecided', async () => {
+    const { id } = await one.work({ clockIn: '09:31' });
+    const review = { userId: one.userId, assignmentId: id, kind: 'clock_in', judgedAt: TEST_NOW } as const;
+    const eventId = await aClockEventToReview(one.test, review);
+    await one.record('late_arrival', id);
+    expect(await one.metrics()).toEqual([]);
+    await rowsOf(
+      one.test,
+      `INSERT INTO clock_event_decisions (clock_event_id, outcome, judged_at, distance_meters, response, decided_at)
+       VALUES ($1, 'refused', now(), 20, '{}', now())`,
+      [eventId],
+    );
+    await one.record('late_arrival', id);
+    expect(await one.metrics()).toMatchObject([{ metric_type: 'late_arrival', severity: 'moderate' }]);
   });
 
   it('[P-16] a late arrival is recorded once', async () => {

@@ -28,8 +28,8 @@ export type EventSource = UndecidedEvent & {
 export type SystemEvent = { severity: NegativeSeverity; description: string; dateOccurred: LocalDate };
 
 /**
- * Returns the system event of one type that an assignment causes now; `null` if none. A job may run after an admin has corrected
- * the times. Severities: decisions, Score. [P-15, P-16]
+ * Returns the system event of one type that an assignment causes now; `null` if none, or while an undecided clock-in may still
+ * excuse it. A job may run after an admin has corrected the times. Severities: decisions, Score. [K-22, P-15, P-16]
  */
 export function systemEventOf(
   type: SystemEventType,
@@ -40,7 +40,7 @@ export function systemEventOf(
   const on = (at: Instant) => siteDate(at, context.zone);
   switch (type) {
     case 'late_arrival': {
-      if (source.clockInAt === null) return null;
+      if (source.clockInAt === null || source.clockEventInReview === 'clock_in') return null;
       const minutes = minutesLateShown(source.startsAt, source.clockInAt);
       const severity = lateArrivalSeverity(minutes);
       const description = systemEventText(language, 'late_arrival', minutes);

@@ -63,6 +63,8 @@ export type EarningsEntry = {
   hoursWorked: number | null;
   /** The clock-out is missing and it is too late to clock out. An admin sets the time. */
   missingClockOut: boolean;
+  /** A clock event of the shift waits for an admin's decision. */
+  isInReview: boolean;
   /** An admin entered or corrected times or hours. */
   hoursChanged: boolean;
   /** Reason of the change that set the approved hours to 0; `null` for other shifts, and if none was given. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ASSIGNMENT_STATUSES } from '../assignments/assignment.contract.js';
 import { day, denver } from '../kernel/spec-support.js';
 import { instant, plusHours } from '../kernel/time.js';
-import { earningsTag, groupByWeek } from './earnings.rules.js';
+import { earningsTag, groupByWeek, shownEarningsTag } from './earnings.rules.js';
 import { paymentDue } from './payment-due.rules.js';
 
 const START = denver('2026-11-20 08:00');
@@ -11,6 +11,21 @@ const base = {
   ...{ startsAt: START, endsAt: END, clockInAt: null, clockOutAt: null },
   ...{ isLateCancellation: false, clockEventInReview: null },
 };
+
+describe('shownEarningsTag', () => {
+  it.each([
+    ['in_progress', false, false, 'in_progress'],
+    ['in_progress', false, true, 'missing_clock_out'],
+    ['in_progress', true, false, 'in_review'],
+    ['in_progress', true, true, 'in_review'],
+    ['worked', true, false, 'worked'],
+    ['cancelled', true, true, 'cancelled'],
+  ] as const)(
+    '[K-32, K-50] of %s, in review %s, clock-out missing %s is %s',
+    (tag, isInReview, missingClockOut, shown) =>
+      expect(shownEarningsTag({ tag, isInReview, missingClockOut })).toBe(shown),
+  );
+});
 
 describe('earningsTag', () => {
   it('[E-07] tags ended shifts', () => {

@@ -2,7 +2,7 @@ import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { UndecidedEvent } from '../assignments/clock.rules.js';
 import { addDays } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
-import type { EarningsTag } from './earnings.contract.js';
+import type { EarningsEntry, EarningsTag } from './earnings.contract.js';
 import { workweekOf } from './workweek.rules.js';
 
 export type StatementAssignment = UndecidedEvent & {
@@ -36,6 +36,20 @@ export function earningsTag(assignment: StatementAssignment, now: Instant): Earn
     case 'rejected':
       return null;
   }
+}
+
+/**
+ * Returns the tag that a statement shows: of a shift in progress, that a clock event is in review, or that it is too late to clock
+ * out. [K-32, K-43, K-50]
+ */
+export function shownEarningsTag({
+  tag,
+  isInReview,
+  missingClockOut,
+}: Pick<EarningsEntry, 'tag' | 'isInReview' | 'missingClockOut'>): EarningsTag | 'in_review' | 'missing_clock_out' {
+  if (tag !== 'in_progress') return tag;
+  if (isInReview) return 'in_review';
+  return missingClockOut ? 'missing_clock_out' : tag;
 }
 
 export type WeekGroup<E> = { weekStart: LocalDate; weekEnd: LocalDate; entries: E[] };

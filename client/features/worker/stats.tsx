@@ -1,7 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import { siteDate } from '../../../shared/kernel/site-time.js';
-import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import { useNow } from '../../lib/time/clock.js';
 import { useFormat } from '../../lib/i18n/format.js';
 import { useWorker } from '../../lib/auth/session-context.js';
@@ -48,7 +47,7 @@ export function Stats({ statsQuery, onScore }: { statsQuery: StatsQuery; onScore
         label={t('stats.weeklyHours')}
         value={stats ? format.hours(stats.weeklyHours) : placeholder}
         unit={stats ? t('stats.hoursUnit') : undefined}
-        footer={t('stats.since', { date: format.dateShort(workweekOf(today)) })}
+        footer={t('stats.since')}
       />
       <StatCard
         label={t('stats.completed')}

@@ -49,8 +49,9 @@ export class ApplyClockEvent {
       const { timesheet } = event;
       const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
       const { times } = unwrap(decideApplyClockEvent(event.clockEvent, state, by.at));
-      await this.write(tx, event, times, by, admin.language);
+      // before the times are written: while the event is undecided a late arrival does not count
       await insertFinalDecision(tx, event, { ...by, outcome: 'applied', response: this.responseFor(event, times) });
+      await this.write(tx, event, times, by, admin.language);
       await this.settleWaiting(tx, event, times, by.at);
       const { id: assignmentId, userId, shiftId } = timesheet;
       await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'clockEventApplied' });

@@ -242,6 +242,14 @@ describe('applying a clock event', () => {
 });
 
 describe('refusing a clock event', () => {
+  it('[K-22] lets a late arrival with another event count', async () => {
+    const { id, assignmentId } = await aReview({ changes: { status: 'in_progress', clockInTime: TEST_NOW } });
+    await decide(id, 'refuse');
+    const jobs = await jobsIn<{ shiftAssignmentId: number; type: string }>(fixture.test, 'performance-event');
+    const queued = jobs.filter((one) => one.shiftAssignmentId === assignmentId).map(({ type }) => type);
+    expect(queued).toEqual(['late_arrival']);
+  });
+
   it('[W-27] [W-29] does not change the assignment, records the reason and notifies the worker', async () => {
     const { id, assignmentId } = await aReview();
     expect(await decide(id, 'refuse', 'not on the site')).toMatchObject({ status: 200, body: { outcome: 'refused' } });

@@ -9,7 +9,10 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { insertFinalDecision, lockReviewedEvent } from './reviewed-event.js';
 
-/** Refuses a clock event: it stays on record without effect, and the worker is notified. [W-27, W-29] */
+/**
+ * Refuses a clock event: it stays on record without effect, and the worker is notified. If the worker has clocked in late with
+ * another event, that counts from now on. [K-22, W-27, W-29]
+ */
 @Injectable()
 export class RefuseClockEvent {
   constructor(
@@ -24,7 +27,7 @@ export class RefuseClockEvent {
     return this.unitOfWork.run(async (tx) => {
       const event = await lockReviewedEvent(tx, eventId);
       if (!event.clockEvent.isOpen) throw new DomainError('clock_event_settled');
-      const { id: assignmentId, userId, shiftId } = event.timesheet;
+      const { id: assignmentId, userId, shiftId, clockInTime } = event.timesheet;
       const response = { kind: 'problem', code: 'clock_event_refused', params: {} } as const;
       await insertFinalDecision(tx, event, {
         outcome: 'refused',
@@ -41,6 +44,12 @@ export class RefuseClockEvent {
         changes: { clockEventId: eventId, kind: event.clockEvent.kind },
         reason: { text: reason.trim(), aboutUserId: userId },
       });
+      if (event.clockEvent.kind === 'clock_in' && clockInTime !== null)
+        await this.jobs.send(tx, 'performance-event', {
+          type: 'late_arrival',
+          shiftAssignmentId: assignmentId,
+          userId,
+        });
       await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'clockEventRefused' });
       return { id: eventId, outcome: 'refused', assignmentId };
     });

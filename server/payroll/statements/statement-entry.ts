@@ -81,6 +81,7 @@ export function presentEntry({ row, tag, pay, totalCents }: StatementEntry, now:
     hoursWorked: pay.hours === null ? null : hundredthsToHours(pay.hours),
     missingClockOut:
       tag === 'in_progress' && row.clock_in_time !== null && isClockOutOver({ endsAt: toInstant(row.ends_at) }, now),
+    isInReview: row.event_in_review !== null,
     hoursChanged: row.hours_changed,
     notPaidReason: row.not_paid_reason,
     payRate: centsToDollars(pay.rateCents),

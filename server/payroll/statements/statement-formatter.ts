@@ -4,6 +4,7 @@ import { dollarsToCents } from '../../../shared/kernel/money.js';
 import { siteDate, siteMinute } from '../../../shared/kernel/site-time.js';
 import { instantOf, type Instant } from '../../../shared/kernel/time.js';
 import type { EarningsEntry } from '../../../shared/payroll/earnings.contract.js';
+import { shownEarningsTag } from '../../../shared/payroll/earnings.rules.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/statement.json' with { type: 'json' };
@@ -30,8 +31,8 @@ export function createStatementFormatter(language: Language, zone: string) {
     language,
     text,
     interpolate,
-    /** The status of a line; "Clock-out missing" after the clock-out window closes. [K-43] */
-    state: ({ tag, missingClockOut }: EarningsEntry) => text.tag[missingClockOut ? 'missing_clock_out' : tag],
+    /** The status of a line. [K-43, K-50] */
+    state: (entry: EarningsEntry) => text.tag[shownEarningsTag(entry)],
     title: ({ title, titleEs }: EarningsEntry) => shiftTextIn(language, title, titleEs),
     money: (dollars: number) => dollarText(dollarsToCents(dollars), language),
     hours: (hours: number) => decimals.format(hours),

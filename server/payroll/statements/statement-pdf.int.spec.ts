@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { aClockEventToReview } from '../../test/factories/clock-event.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { NOVEMBER, statementFixture } from '../../test/factories/statement-fixture.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { pdfPageCount, pdfTexts } from '../../test/support/pdf-text.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
 const statements = statementFixture();
 const { fixture } = statements;
@@ -70,6 +72,15 @@ describe('GET worker/{userId}/statement.pdf', () => {
     expect(await statements.texts()).toEqual(
       expect.arrayContaining(['8:58 AM – 4:00 PM', 'Hours changed by the shift desk']),
     );
+  });
+
+  it('[K-50] says that a clock event of the shift is in review', async () => {
+    const { id } = await fixture.timesheet({ date: '2026-11-11', status: 'assigned' });
+    const review = { userId: fixture.userId, assignmentId: id, kind: 'clock_in', judgedAt: TEST_NOW } as const;
+    await aClockEventToReview(fixture.test, review);
+    const written = await statements.texts();
+    expect(written).toContain('In review');
+    expect(written).not.toContain('In progress');
   });
 
   it('[K-45] shows the clocked minutes beside the paid hours', async () => {

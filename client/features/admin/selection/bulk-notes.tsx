@@ -74,9 +74,15 @@ export function RunFailuresNote<Row extends { id: number }>(props: FailuresProps
 
 type ChangedFactsProps<Row> = RowFacts<Row> & { before: Row; now: Row };
 
-/** The old and new values that differ. */
+/** The old and new values that differ; without such a difference, that details not shown here have changed. */
 export function ChangedFacts<Row>({ before, now, ...facts }: ChangedFactsProps<Row>) {
-  if (facts.factsOf(before) === facts.factsOf(now)) return <FactsText {...facts} row={now} />;
+  const { t } = useTranslation('admin');
+  if (facts.factsOf(before) === facts.factsOf(now))
+    return (
+      <>
+        <FactsText {...facts} row={now} /> ({t('bulk.otherChange')})
+      </>
+    );
   return (
     <>
       <FactsText {...facts} row={before} /> → <FactsText {...facts} row={now} />

@@ -17,7 +17,8 @@ export function TimesheetBulkBar({ list }: { list: TimesheetListState }) {
   const totals = totalsOf(selected.map(({ hoursWorked, total }) => ({ hoursWorked, amount: total })));
   const format = useFormat();
   const texts = {
-    nameOf: ({ workerName, shiftDate }: Timesheet) => `${workerName}, ${format.dateShort(shiftDate)}`,
+    nameOf: ({ workerName, shiftDate, startTime }: Timesheet) =>
+      `${workerName}, ${format.dateShort(shiftDate)}, ${format.time(startTime)}`,
     factsOf: ({ hoursWorked, total }: Timesheet) =>
       hoursWorked === null || total === null
         ? t('timesheets.missing')

@@ -24,6 +24,7 @@ const NOW = '2026-11-20T16:00:00.000Z';
 const entry = (assignmentId: number, over: Partial<EarningsEntry> = {}): EarningsEntry => ({
   ...{ assignmentId, shiftId: assignmentId, title: 'Packing', titleEs: 'Empaque', date: '2026-11-17', tag: 'worked' },
   ...{ startTime: '09:00', endTime: '17:00', hoursWorked: 8, missingClockOut: false, hoursChanged: false },
+  isInReview: false,
   ...{ clockInTime: '2026-11-17T16:00:00.000Z', clockOutTime: '2026-11-18T00:00:00.000Z', notPaidReason: null },
   ...{ payRate: 20, premiumRate: 0, total: 160, isApproved: true, paymentStatus: 'processed', isLate: false },
   ...{ dueAt: '2026-11-19T06:59:00.000Z', lateAfter: '2026-11-20T06:59:00.000Z', paidAt: '2026-11-19T16:00:00.000Z' },
@@ -116,6 +117,19 @@ describe('the earnings dialog', () => {
     await open(language);
     await screen.findByText(text);
     screen.getByText(language === 'en' ? /^Each hour over 40 from Sunday/ : /^Cada hora sobre 40, de domingo/);
+  });
+
+  it.each([
+    ['en', 'In review', 'Clock-out missing'],
+    ['es', 'En revisión', 'Falta la salida'],
+  ] as const)('[K-32, K-50] says of an old shift what is missing (%s)', async (language, ...tags) => {
+    const unended = { tag: 'in_progress', total: null, paidAt: null, clockOutTime: null, hoursWorked: null } as const;
+    serve({
+      body: statement([entry(1, { ...unended, isInReview: true }), entry(2, { ...unended, missingClockOut: true })]),
+    });
+    await open(language);
+    for (const tag of tags) await screen.findByText(tag);
+    expect(screen.queryByText(/^(In progress|En curso)$/)).toBeNull();
   });
 
   it.each([

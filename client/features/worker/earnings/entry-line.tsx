@@ -5,7 +5,8 @@ import Clock from 'lucide-react/icons/clock';
 import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { EarningsEntry, EarningsTag } from '../../../../shared/payroll/earnings.contract.js';
+import type { EarningsEntry } from '../../../../shared/payroll/earnings.contract.js';
+import { shownEarningsTag } from '../../../../shared/payroll/earnings.rules.js';
 import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';
@@ -34,7 +35,7 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
       text={payCalculationText(entry)}
       foot={
         <>
-          <EntryTag tag={entry.missingClockOut ? 'missing_clock_out' : entry.tag} />
+          <EntryTag tag={shownEarningsTag(entry)} />
           {entry.clockInTime && entry.clockOutTime && (
             <span className="num">{format.timeRangeAt(entry.clockInTime, entry.clockOutTime)}</span>
           )}
@@ -72,7 +73,7 @@ function usePayCalculationText() {
   };
 }
 
-type ShownTag = EarningsTag | 'missing_clock_out';
+type ShownTag = ReturnType<typeof shownEarningsTag>;
 
 const VARIANTS: Record<ShownTag, { tone: Tone; icon: ReactElement }> = {
   worked: { tone: 'ok', icon: <Check aria-hidden="true" /> },
@@ -80,9 +81,10 @@ const VARIANTS: Record<ShownTag, { tone: Tone; icon: ReactElement }> = {
   no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
   in_progress: { tone: 'info', icon: <Clock aria-hidden="true" /> },
   missing_clock_out: { tone: 'orange', icon: <Clock aria-hidden="true" /> },
+  in_review: { tone: 'info', icon: <Clock aria-hidden="true" /> },
 };
 
-/** Worked, Cancelled, No Show, In progress or, once it is too late to clock out, Clock-out missing [E-07, K-32]. */
+/** Worked, Cancelled, No Show, In progress, In review or, once it is too late to clock out, Clock-out missing [E-07, K-32, K-50]. */
 function EntryTag({ tag }: { tag: ShownTag }) {
   const { t } = useTranslation('earnings');
   return <Badge {...VARIANTS[tag]}>{t(`tag.${tag}`)}</Badge>;
