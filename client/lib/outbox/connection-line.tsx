@@ -49,7 +49,7 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
           online && (isReplaced ? cx('border-transparent', outbox.tone) : 'border-line text-ink-2'),
         )}
       >
-        <span role="status" className={cx('flex-1', !online && 'basis-60 pt-2 pb-1 sm:py-0')}>
+        <span role="status" className={cx('flex-1', online ? 'py-2' : 'basis-60 pt-2 pb-1 sm:py-0')}>
           {isReplaced ? (
             outbox.content
           ) : (
