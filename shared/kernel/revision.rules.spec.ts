@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideRevision, REVISION_RULE } from './revision.rules.js';
+import { decideRevision, decideShownRevision, REVISION_RULE } from './revision.rules.js';
+
+describe('decideShownRevision', () => {
+  it('[W-38, E-24] refuses an answer to another than the current revision; without one it is allowed', () => {
+    const of = (revision?: number) => decideShownRevision({ revision }, { revision: 7 });
+    expect([of(6), of(7), of()]).toEqual([{ ok: false, code: 'changed_since_shown' }, { ok: true }, { ok: true }]);
+  });
+});
 
 describe('decideRevision', () => {
   it('[D-30, D-37, W-17, W-24, T-30] refuses an edit of another than the current revision', () => {
