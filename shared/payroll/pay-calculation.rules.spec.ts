@@ -8,7 +8,7 @@ import { at, day } from '../kernel/spec-support.js';
 import { instant } from '../kernel/time.js';
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { type WeekEntry, computeWorkweek } from './overtime.rules.js';
-import { isExactOvertime, workedMinutes } from './pay-calculation.rules.js';
+import { isExactOvertime, payCalculationOf, workedMinutes } from './pay-calculation.rules.js';
 
 /** Overtime of a week as shown on a statement; one entry a day, in hundredths of an hour and cents an hour. */
 function overtimeOf(hours: number[], rates: number[]) {
@@ -37,6 +37,30 @@ describe('isExactOvertime', () => {
     expect(week).toEqual({ hours: 4, amount: 37.45, regularRate: 18.73 });
     expect(isExactOvertime(week)).toBe(false);
     expect(isExactOvertime({ ...week, amount: 37.46 })).toBe(true);
+  });
+});
+
+describe('payCalculationOf', () => {
+  const clocked = { clockInTime: '2026-11-20T15:00:00Z', clockOutTime: '2026-11-20T22:59:42Z' };
+  const worked = { hoursWorked: 8, payRate: 17.1, premiumRate: 1.2, ...clocked };
+
+  it('[E-08, K-45] has the clocked minutes, the hours, and the rate with its premium', () => {
+    expect(payCalculationOf(worked)).toEqual({ minutes: 479, hours: 8, rate: 18.3 });
+  });
+
+  it.each([{ clockInTime: null }, { clockOutTime: null }, { clockOutTime: '2026-11-20T22:00:00Z' }])(
+    '[K-46] has the minutes of the typed hours with %j',
+    (times) => {
+      expect(payCalculationOf({ ...worked, ...times })).toEqual({ minutes: 480, hours: 8, rate: 18.3 });
+    },
+  );
+
+  it('[E-08] of a shift without hours is 0', () => {
+    expect(payCalculationOf({ ...worked, hoursWorked: null, ...{ clockInTime: null, clockOutTime: null } })).toEqual({
+      minutes: 0,
+      hours: 0,
+      rate: 18.3,
+    });
   });
 });
 
