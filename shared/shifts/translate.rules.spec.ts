@@ -9,6 +9,7 @@ describe('translateShiftText', () => {
     ['Bindery, night run', 'Encuadernación, corrida nocturna'],
     ['Perfect-bind feeder', 'Alimentador de encuadernación rústica'],
     ['PACKING', 'EMPAQUE'],
+    ['A new kit', 'Un nuevo kit'],
     ['Shipping and receiving', 'Envíos y recepción'],
     ['Lifting up to 40 lb', 'Levantar hasta 40 lb'],
     ['Standing for the whole shift', 'Estar de pie todo el turno'],
@@ -28,6 +29,20 @@ describe('translateShiftText', () => {
     expect(translateShiftText('packing and receiving Zeta')).toBe('packing and receiving Zeta'); // 3 of 4
     expect(translateShiftText('Election mailing, extra hands')).toBe('Election mailing, extra hands');
     expect(translateShiftText('Kitting: welcome boxes 2 of 3')).toBe('Kitting: welcome boxes 2 of 3'); // 3 of 4
+  });
+
+  it.each([
+    ['packing and shipping at X', 'empaque y envíos en X'], // 4 of 5
+    ['packing and receiving X', 'packing and receiving X'], // 3 of 4
+    ['packing and shipping at Zeta-Rex', 'empaque y envíos en Zeta-Rex'], // 4 of 5
+    ['packing and shipping - Zeta-Rex', 'packing and shipping - Zeta-Rex'], // 3 of 4
+    ['packing - shipping - receiving - kits', 'empaque - envíos - recepción - kits'],
+  ])('[H-52] counts words of one letter and with hyphens, and no single hyphens: %s', (english, spanish) => {
+    expect(translateShiftText(english)).toBe(spanish);
+  });
+
+  it('[H-11] keeps a word with a letter that only counts as equal regardless of case', () => {
+    expect(translateShiftText('packing and ſhipping')).toBe('empaque y ſhipping');
   });
 
   it('[H-11] keeps numbers and punctuation', () => {

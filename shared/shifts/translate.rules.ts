@@ -39,7 +39,7 @@ const PHRASES = new RegExp(
   'giu',
 );
 
-const countWords = (text: string): number => text.match(/[\p{L}-]*\p{L}[\p{L}-]*/gu)?.length ?? 0;
+const countWords = (text: string): number => text.match(/\p{L}[\p{L}-]*/gu)?.length ?? 0;
 
 /** Returns whether at least four of five words are in the dictionary. Numbers and punctuation are not words. */
 function isMostlyKnown(english: string): boolean {
