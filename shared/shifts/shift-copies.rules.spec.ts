@@ -53,6 +53,19 @@ describe('copy patterns', () => {
     ]);
   });
 
+  it('[D-26] copies of a week are ordered by day when its shifts are not', () => {
+    const shifts = [
+      { id: 1, date: day('2026-11-20') },
+      { id: 2, date: day('2026-11-18') },
+      { id: 3, date: day('2026-11-20') },
+    ];
+    expect(copiesOfWeek(shifts, day('2026-11-16'), [day('2026-11-23')])).toEqual([
+      { shiftId: 2, date: '2026-11-25' },
+      { shiftId: 1, date: '2026-11-27' },
+      { shiftId: 3, date: '2026-11-27' },
+    ]);
+  });
+
   it('[D-26] weekdays include both ends, also across the end of the year', () => {
     const span = { from: day('2026-12-25'), until: day('2027-01-01') };
     expect(copiesOnWeekdays(7, [5], span).map(({ date }) => date)).toEqual(['2026-12-25', '2027-01-01']);
@@ -63,6 +76,15 @@ describe('copy patterns', () => {
   it('[D-11, D-21] target weeks range from the current one to the week of the 28th day', () => {
     expect(lastPlannableDay(context)).toBe('2026-12-18');
     expect(plannableWeeks(context)).toEqual(['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']);
+  });
+
+  it.each([
+    ['Monday', '2026-11-16 08:00', ['2026-11-16', '2026-12-14']],
+    ['Sunday', '2026-11-22 08:00', ['2026-11-16', '2026-12-14']],
+    ['Sunday evening', '2026-11-22 23:59', ['2026-11-16', '2026-12-14']],
+  ])('[D-11, D-21] on a %s the target weeks are five', (_, now, [first, last]) => {
+    const weeks = plannableWeeks({ ...context, now: denver(now) });
+    expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([5, first, last]);
   });
 });
 
@@ -79,8 +101,10 @@ describe('planCopies', () => {
       plan(early, [
         [1, '2026-12-18'],
         [1, '2026-12-19'],
+        [1, '2026-12-20'],
+        [1, '2026-12-19'],
       ]).map(outcomeOf),
-    ).toEqual(['made', 'shift_too_far_ahead']);
+    ).toEqual(['made', 'shift_too_far_ahead', 'shift_too_far_ahead', 'shift_too_far_ahead']);
   });
 
   it('[D-26, D-27] keeps local times, not elapsed hours, on a daylight saving night', () => {
@@ -149,6 +173,19 @@ describe('planCopies', () => {
         ],
       ).map(outcomeOf),
     ).toEqual(['made', 'shift_already_there', 'shift_not_active']);
+  });
+
+  it('[D-21] refuses a repeated copy of one shift even if its day has another identical shift', () => {
+    const twin = { ...source(1, '2026-11-16'), identicalCount: 2 };
+    expect(
+      plan(
+        [twin],
+        [
+          [1, '2026-11-23'],
+          [1, '2026-11-23'],
+        ],
+      ).map(outcomeOf),
+    ).toEqual(['made', 'shift_already_there']);
   });
 
   it('[D-22, D-24] includes the warnings of a new shift', () => {

@@ -37,8 +37,7 @@ export function copiesOfWeek(
   targets: readonly LocalDate[],
 ): ShiftCopy[] {
   const inWeek = shifts.filter(({ date }) => date >= week && daysBetween(week, date) < 7);
-  return [...targets]
-    .sort()
+  return targets
     .flatMap((target) =>
       inWeek.map(({ id, date }) => ({ shiftId: id, date: addDays(target, daysBetween(week, date)) })),
     )
