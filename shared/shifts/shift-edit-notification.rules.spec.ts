@@ -36,6 +36,12 @@ describe('editNotificationParams', () => {
       toStartTime: '08:00',
       toEndTime: '15:00',
     });
+    expect(editNotificationParams(before, { ...before, startTime: time('07:00') }, ['startTime'])).toEqual({
+      fromStartTime: '08:00',
+      fromEndTime: '16:00',
+      toStartTime: '07:00',
+      toEndTime: '16:00',
+    });
     expect(editNotificationParams(before, { ...before, date: day('2026-11-21') }, ['date'])).toEqual({
       fromDate: '2026-11-20',
       toDate: '2026-11-21',
@@ -57,6 +63,17 @@ describe('editNotificationParams', () => {
     expect(editNotificationParams(...translated, ['title'])).toMatchObject({
       fromTitleEs: 'Empaque',
       toTitleEs: 'Armado',
+    });
+  });
+
+  it.each([
+    ['the edit adds', null, 'Armado'],
+    ['the edit removes', 'Empaque', null],
+  ])('[D-41] contains no Spanish title if %s it', (_, from, to) => {
+    const after = { ...before, title: 'Kits', titleEs: to };
+    expect(editNotificationParams({ ...before, titleEs: from }, after, ['title', 'titleEs'])).toEqual({
+      fromTitle: 'Packing',
+      toTitle: 'Kits',
     });
   });
 });

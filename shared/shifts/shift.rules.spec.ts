@@ -8,6 +8,7 @@ import {
   decideNewShift,
   decideShiftDelete,
   decideShiftEdit,
+  isMoved,
   scheduleRow,
   shiftDisplayState,
   shiftWarnings,
@@ -136,6 +137,42 @@ describe('decideShiftEdit', () => {
     expect(decideShiftEdit(moved, current, context)).toMatchObject({ code: 'shift_in_past' });
     const later = { ...draft('2026-11-20', '10:00', '14:00'), totalPositions: 3 };
     expect(decideShiftEdit(later, current, context)).toMatchObject({ ok: true, moved: true });
+  });
+
+  it.each([
+    [1700, []],
+    [3000, ['pay_rate_outside_band']],
+  ])('[D-22, D-24] with unchanged times, a rate of %i cents has the warnings %j', (cent, warnings) => {
+    const edit = { ...draft('2026-11-20', '06:00', '12:00'), payRateCents: cents(cent), totalPositions: 3 };
+    expect(decideShiftEdit(edit, current, context)).toEqual({
+      ok: true,
+      moved: false,
+      startsAt: denver('2026-11-20 06:00'),
+      endsAt: denver('2026-11-20 12:00'),
+      warnings,
+    });
+  });
+
+  it('[D-22] with changed times, warns of a start less than 1 hour ahead', () => {
+    const edit = { ...draft('2026-11-20', '08:30', '12:30'), totalPositions: 3 };
+    expect(decideShiftEdit(edit, current, context)).toMatchObject({ moved: true, warnings: ['starts_within_hour'] });
+  });
+
+  it('[D-27] refuses unchanged times whose end is not after the start', () => {
+    const edit = { ...draft('2026-03-08', '02:30', '03:15'), totalPositions: 3 };
+    expect(decideShiftEdit(edit, { ...edit, filledPositions: 3 }, context)).toEqual({
+      ok: false,
+      code: 'shift_times_impossible',
+    });
+  });
+
+  it.each([
+    [{}, false],
+    [{ date: day('2026-11-21') }, true],
+    [{ startTime: time('07:00') }, true],
+    [{ endTime: time('13:00') }, true],
+  ])('[D-30] the change %j moves a shift: %p', (change, moved) => {
+    expect(isMoved({ ...current, ...change }, current)).toBe(moved);
   });
 
   it('[D-17] refuses new times after a clock-in, and any edit of a cancelled shift', () => {
