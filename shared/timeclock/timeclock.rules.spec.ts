@@ -46,10 +46,26 @@ describe('decideDateRange', () => {
       true,
       false,
     ]);
-    expect(decideDateRange({ startDate: 'soon' }, today)).toMatchObject({
-      ok: false,
-      params: { most: TIMECLOCK.maxDays },
+  });
+
+  it.each([{ startDate: 'soon' }, { endDate: 'soon' }, { startDate: '2026-11-01', endDate: '2026-02-30' }])(
+    '[I-20] refuses %j, and says how many days are possible',
+    (query) => {
+      expect(decideDateRange(query, today)).toEqual({
+        ok: false,
+        code: 'timeclock_span_invalid',
+        params: { most: TIMECLOCK.maxDays },
+      });
+    },
+  );
+
+  it('[I-20] ignores spaces around a date, and takes spaces alone for no date', () => {
+    expect(decideDateRange({ startDate: ' 2026-11-01 ', endDate: '2026-11-03 ' }, today)).toEqual({
+      ok: true,
+      from: '2026-11-01',
+      to: '2026-11-03',
     });
+    expect(decideDateRange({ startDate: '  ', endDate: ' ' }, today)).toMatchObject({ from: '2026-11-11', to: today });
   });
 
   it('[I-18] requests a month that only overlaps the range', () => {
@@ -102,6 +118,41 @@ describe('timeEntries', () => {
     expect(timeEntries({ pairs, totals: [] }, CODES, SPAN).map(({ workDate }) => workDate)).toEqual(dates.slice(1, 3));
   });
 
+  it('[I-21] are ordered by day, also days without times', () => {
+    const pairs = [pairOf({ date: day('2026-11-17') })];
+    expect(timeEntries({ pairs, totals: [total('REGULAR', 1)] }, CODES, SPAN).map(({ workDate }) => workDate)).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+    ]);
+  });
+
+  it('[I-21] have the times of their pair, and the hours that the time-clock reports for it', () => {
+    const pairs = [pairOf({ durationMs: 7.5 * 3_600_000 })];
+    expect(timeEntries({ pairs, totals: [] }, CODES, SPAN)).toEqual([
+      {
+        workDate: '2026-11-16',
+        clockInTime: '2026-11-16T16:00:00.000Z',
+        clockOutTime: '2026-11-17T00:00:00.000Z',
+        totalHours: 7.5,
+        regularHours: null,
+        overtimeHours: null,
+      },
+    ]);
+  });
+
+  it('[I-21] have only the overtime of their own day, under any of its pay codes', () => {
+    const pairs = [pairOf(), pairOf({ date: day('2026-11-17') })];
+    const totals = [total('OVERTIME', 1), total('DOUBLETIME', 2, '2026-11-17')];
+    const codes = { ...CODES, overtime: ['OVERTIME', 'DOUBLETIME'] };
+    expect(timeEntries({ pairs, totals }, codes, SPAN).map(({ overtimeHours }) => overtimeHours)).toEqual([1, 2]);
+    expect(
+      timeEntries({ pairs: [], totals }, codes, SPAN).map(({ totalHours: all, overtimeHours }) => [all, overtimeHours]),
+    ).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
   it('[I-21] have overtime at the end of the day, in any input order', () => {
     const evening = pairOf({ startsAt: plusMinutes(FIVE, 60), endsAt: plusMinutes(FIVE, 180) });
     const totals = [total('REGULAR', 7), total('overtime', 3)];
@@ -119,8 +170,10 @@ describe('timeEntries', () => {
   });
 
   it('[I-21] have no overtime if the time-clock reports none', () => {
-    expect(timeEntries({ pairs: [pairOf()], totals: [] }, CODES, SPAN)).toMatchObject([
+    const evening = pairOf({ startsAt: plusMinutes(FIVE, 60), endsAt: plusMinutes(FIVE, 180) });
+    expect(timeEntries({ pairs: [evening, pairOf()], totals: [] }, CODES, SPAN)).toMatchObject([
       { totalHours: 8, regularHours: null, overtimeHours: null },
+      { totalHours: 2, regularHours: null, overtimeHours: null },
     ]);
   });
 
@@ -179,6 +232,8 @@ describe('planSync', () => {
       endsAt: MONDAY + 36_000,
     });
     expect(pairToSend(worked({ clockOutAt: null }))).toBeNull();
+    expect(pairToSend(worked({ clockInAt: null }))).toBeNull();
+    expect(pairToSend(worked({ hours: null }))).toBeNull();
   });
 
   it('[I-23] adds, changes, removes, or does nothing', () => {
@@ -189,7 +244,17 @@ describe('planSync', () => {
     expect(plan(worked({ isApproved: false }), [sent()], [pairOf()])).toEqual(['toRemove', 'remove', 0]);
     expect(plan(worked({ isApproved: false }), [], [])).toEqual(['notApproved', 'nothing', 0]);
     expect(plan(worked({ isApproved: false }), [sent()], [])).toEqual(['notApproved', 'deleteRecord', 0]);
-    expect(plan(worked(), [sent({ change: 'remove' })], [])).toEqual(['toAdd', 'add', 0]);
+    for (const entryId of ['e1', null])
+      expect(plan(worked(), [sent({ change: 'remove', entryId })], [])).toEqual(['toAdd', 'add', 0]);
+  });
+
+  it('[I-23] records the id of an entry that was sent and whose id was not known', () => {
+    for (const state of ['applied', 'sending'] as const) {
+      const { shifts } = planSync([worked()], [sent({ state, entryId: null })], [pairOf()], FIVE);
+      expect(shifts).toMatchObject([
+        { state: 'inStep', step: { kind: 'recordEntry', pair: { startsAt: MONDAY, endsAt: FIVE }, entryId: 'e1' } },
+      ]);
+    }
   });
 
   it('[I-23] treats times less than a minute apart as equal', () => {
@@ -206,6 +271,7 @@ describe('planSync', () => {
     expect(plan(worked(), [], there(FIVE - 60_000, FIVE + 3_600_000))).toEqual(['overlapsThere', 'nothing', 0]);
     expect(plan(worked(), [], there(MONDAY - 3_600_000, MONDAY + 59_999))).toEqual(['toAdd', 'add', 1]);
     expect(plan(worked(), [], there(FIVE, FIVE + 3_600_000))).toEqual(['toAdd', 'add', 1]);
+    expect(plan(worked(), [], [pairOf({ endsAt: null })])).toEqual(['toAdd', 'add', 1]);
     const refused = sent({ state: 'refused', entryId: null });
     expect(plan(worked(), [refused], there(MONDAY, FIVE - 900_000))).toEqual(['overlapsThere', 'nothing', 0]);
     expect(plan(worked({ clockInAt: later.startsAt }), [sent()], there(MONDAY, FIVE))).toEqual([
@@ -213,6 +279,12 @@ describe('planSync', () => {
       'change',
       0,
     ]);
+  });
+
+  it('[I-23] leaves an entry whose shift is in step, or only changes, beside another entry', () => {
+    const other = pairOf({ entryId: 'e2', startsAt: plusMinutes(MONDAY, -60), endsAt: plusMinutes(MONDAY, 60) });
+    expect(plan(worked(), [sent()], [pairOf(), other])).toEqual(['inStep', 'nothing', 1]);
+    expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [pairOf(), other])).toEqual(['toChange', 'change', 1]);
   });
 
   it('[I-23] ignores an entry of another shift', () => {
@@ -270,6 +342,7 @@ describe('planSync', () => {
     expect(plan(worked({ isApproved: false }), [refusal('remove')], [pairOf()])).toEqual(['refused', 'remove', 0]);
     const changed = { ...refusal('change'), ...later };
     expect(plan(worked({ clockInAt: later.startsAt }), [changed], [pairOf()])).toEqual(['refused', 'change', 0]);
+    expect(plan(worked({ isApproved: false }), [changed], [pairOf()])).toEqual(['toRemove', 'remove', 0]);
   });
 
   it('[I-23] never matches one entry with two shifts', () => {
