@@ -10,6 +10,14 @@ describe('quizOrder', () => {
     expect(quizOrder(FOUR, '7:3:1')).toEqual(quizOrder(FOUR, '7:3:1'));
   });
 
+  it('[T-07, T-38] is the same in a later version, where an attempt continues at its question', () => {
+    expect(quizOrder([4, 4, 2], '7:3:5')).toEqual([
+      { question: 2, options: [1, 0] },
+      { question: 0, options: [0, 3, 1, 2] },
+      { question: 1, options: [3, 2, 0, 1] },
+    ]);
+  });
+
   it('[T-07] differs for the next attempt, in questions and options', () => {
     const attempts = Array.from({ length: 20 }, (_, attempt) => quizOrder(FOUR, `7:3:${attempt}`));
     const questions = new Set(attempts.map((order) => order.map(({ question }) => question).join('')));

@@ -23,6 +23,7 @@ describe('decideSubmit', () => {
 
   it('[T-11] [T-13] requires exactly one answer for each question', () => {
     for (const answers of [null, [], [1], [1, 2, 3]]) expect(codeOf({ answers })).toBe('training_answers_missing');
+    expect(codeOf({ questions: [{ correctAnswer: 1 }], answers: null })).toBe('training_answers_missing');
   });
 
   it('[T-08] requires the video to be watched to its end', () => {

@@ -29,6 +29,8 @@ describe('parseVideoLink', () => {
   ])('[T-27] is read out of %s', (address, key) => {
     const link = parseVideoLink(address);
     expect(link).toEqual({ provider: 'vimeo', id: '76979871', key });
+    expect(link && videoAddress(link)).toBe(`https://vimeo.com/76979871${key ? `/${key}` : ''}`);
+    expect(link && embedAddress(link)).toBe(`https://player.vimeo.com/video/76979871?dnt=1${key ? `&h=${key}` : ''}`);
     expect(link && parseVideoLink(videoAddress(link))).toEqual(link);
     expect(link && parseVideoLink(embedAddress(link))).toEqual(link);
   });
@@ -61,6 +63,7 @@ describe('parseVideoLink', () => {
 describe('fileKeyOf', () => {
   it.each([
     ['videos/3f/3f2a-9.mp4', 'videos/3f/3f2a-9.mp4'],
+    ['  videos/3f/3f2a-9.mp4\n', 'videos/3f/3f2a-9.mp4'],
     ['/api/files/videos/3f/3f2a.webm?for=video&signature=x', 'videos/3f/3f2a.webm'],
     ['https://gigshift.example/api/files/videos/3f/3f2a.mp4', null],
     ['/api/files/../secrets/a/b.mp4', null],
