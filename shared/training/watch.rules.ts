@@ -100,15 +100,12 @@ export function videoLength({ videoSeconds, claimedSeconds, durationMinutes }: C
   return Math.max(claimedSeconds, durationMinutes * 60 * WATCHING.minShareOfDuration);
 }
 
-/** Returns the parts of `all` outside `known`; `known` lies within `all`. */
+/** Returns the parts of `all` outside `known`, some of them empty; `known` lies within `all`. */
 function subtractRanges(all: readonly WatchedRange[], known: readonly WatchedRange[]): WatchedRange[] {
   return all.flatMap(({ from, to }) => {
     const inside = known.filter((range) => range.from >= from && range.to <= to);
-    const edges = [from, ...inside.flatMap((range) => [range.from, range.to]), to];
-    return Array.from({ length: edges.length / 2 }, (_, index) => ({
-      from: edges[index * 2] ?? from,
-      to: edges[index * 2 + 1] ?? from,
-    })).filter((range) => range.to > range.from);
+    const starts = [from, ...inside.map((range) => range.to)];
+    return starts.map((start, index) => ({ from: start, to: inside[index]?.from ?? to }));
   });
 }
 
