@@ -53,6 +53,16 @@ describe('alertOf', () => {
     expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), isLateCancellation: false }, NOW)).toBeNull();
   });
 
+  it.each([
+    ['not cancelled', { status: 'assigned' as const }],
+    ['rejected', { status: 'rejected' as const }],
+    ['cancelled at an unknown time', { cancelledAt: null }],
+  ])('[S-31, S-38] an assignment that is %s raises no alert', (_, change) => {
+    const late = lateCancel(plusHours(NOW, 3));
+    expect(alertOf({ ...late, ...change }, NOW)).toBeNull();
+    expect(alertOf({ ...late, isLateCancellation: false, isShortNotice: true, ...change }, NOW)).toBeNull();
+  });
+
   it('[S-38] an excused cancellation at short notice has its own alert', () => {
     const excused = { isLateCancellation: false, isShortNotice: true };
     expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), ...excused }, NOW)).toMatchObject({

@@ -39,9 +39,13 @@ describe('decidePushEndpoint', () => {
       'https://fcm.googleapis.com/a\tb',
       ' https://fcm.googleapis.com/a',
       'https://fcm.googleapis.com#@attacker.example/',
+      'null/push/1',
       '',
     ])
-      expect([endpoint, isTaken(endpoint)]).toEqual([endpoint, false]);
+      expect([endpoint, decidePushEndpoint(endpoint, null)]).toEqual([
+        endpoint,
+        { ok: false, code: 'push_service_unknown' },
+      ]);
   });
 
   it('[N-15] accepts a test service by its full origin', () => {

@@ -51,6 +51,7 @@ describe('documentFileName', () => {
     ['C:\\Users\\maria\\Año nuevo.jpg', 'Año nuevo.png'],
     ['gpj\u202e.exe', 'gpj.png'],
     ['a\r\nb\0.png', 'ab.png'],
+    ['  my license .jpg', 'my license.png'],
     ['', 'document.png'],
     ['.png', 'document.png'],
     ['../', 'document.png'],
