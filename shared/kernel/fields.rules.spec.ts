@@ -305,6 +305,24 @@ describe('field rules', () => {
       },
       required: ['name'],
     });
+    expect(objectSchema({ mail: email(), ids: list(id(), { min: 1, max: 2 }), at: object({ place: zip() }) })).toEqual({
+      properties: {
+        mail: { type: 'string', format: 'email', maxLength: TEXT_LIMITS.email },
+        ids: {
+          type: 'array',
+          items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+          minItems: 1,
+          maxItems: 2,
+        },
+        at: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { place: { type: 'string', minLength: 5, maxLength: TEXT_LIMITS.zip } },
+          required: ['place'],
+        },
+      },
+      required: ['mail', 'ids', 'at'],
+    });
   });
 
   it('[A-04] never throw, for any value', () => {

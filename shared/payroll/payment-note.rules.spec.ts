@@ -17,6 +17,8 @@ describe('paymentNoteOf', () => {
     expect(paymentNoteOf({ ...approved, isApproved: false, paymentStatus: 'pending', lateAfter: null })).toEqual({
       kind: 'awaiting',
     });
+    expect(paymentNoteOf({ ...approved, isApproved: false })).toEqual({ kind: 'awaiting' });
+    expect(paymentNoteOf({ ...approved, lateAfter: null })).toEqual({ kind: 'awaiting' });
     expect(paymentNoteOf(approved)).toEqual({ kind: 'due', at: LATE_AFTER });
     expect(paymentNoteOf({ ...approved, paymentStatus: 'processed' })).toEqual({
       kind: 'with_payroll',

@@ -49,6 +49,7 @@ describe('decideTimesheetEdit', () => {
     expect(edit({ hoursWorked: 7.5 })).toMatchObject({ code: 'reason_required' });
     expect(edit({ hoursWorked: 7.5, reason: 'long lunch' })).toMatchObject({ hours: 750, hoursEdited: true });
     expect(edit({ hoursWorked: 8 })).toMatchObject({ hours: 800, hoursEdited: false });
+    expect(edit({ hoursWorked: 7.3 })).toEqual({ ok: false, code: 'hours_invalid', params: { max: 24 } });
   });
 
   it.each([
@@ -115,6 +116,14 @@ describe('decideClockOutFix', () => {
   it('[W-20] requires both date and time', () => {
     expect(fix('', '06:00')).toMatchObject({ code: 'clock_out_incomplete' });
     expect(fix('2026-11-21', ' ')).toMatchObject({ code: 'clock_out_incomplete' });
+    expect(fix(' ', '06:00')).toMatchObject({ code: 'clock_out_incomplete' });
+    expect(fix('2026-11-21', '25:00')).toMatchObject({ code: 'timesheet_times_impossible' });
+  });
+
+  it.each(ASSIGNMENT_STATUSES)('[W-21] needs a clock-in and a shift that was worked: %s', (status) => {
+    const isWorked = status === 'in_progress' || status === 'completed';
+    expect(fix('2026-11-21', '06:00', { status }).ok).toBe(isWorked);
+    expect(fix('2026-11-21', '06:00', { status, clockInAt: null })).toMatchObject({ code: 'clock_wrong_state' });
   });
 
   it('[W-21] sets a time after the clock-in', () => {
