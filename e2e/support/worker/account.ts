@@ -72,7 +72,7 @@ export class Profile {
 
   async show(section: Section): Promise<void> {
     if ((await this.page.getByRole('tablist', { name: this.text('sections') }).count()) === 0)
-      await this.opener().click();
+      await this.opener().press('Enter'); // the toast of the login may cover it, and stays while the mouse is on it
     await this.page.getByRole('tab', { name: this.text(`section.${section}`) }).click();
     await this.page.locator('[role=dialog] [aria-busy=true]').first().waitFor({ state: 'detached' });
   }
