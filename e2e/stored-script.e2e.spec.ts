@@ -89,6 +89,8 @@ async function checkPages(page: Page, addresses: string[], isOpened: (label: str
       await check(`${address}: ${label}`);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      // the dialog's history entry goes after it, and would cancel the navigation to the next address
+      await page.waitForFunction(() => !(history.state as { layers?: string[] } | null)?.layers?.length);
     }
   }
   return shown;
