@@ -16,6 +16,8 @@ jest.setTimeout(600_000);
 const IS_LONG = process.env.FAULT_RUNS !== undefined;
 const CODE_FILES_STEP = 5;
 const WITHIN_MS = 20_000;
+/** A page counts as settled if its text stays the same for this time. */
+const SETTLED_MS = 250;
 const RAW_KEY = /\b(common|worker|admin|auth|landing|problems|training):[a-z]+\.[a-zA-Z.]+/;
 
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -37,7 +39,7 @@ async function settled(page: Page): Promise<string> {
   let before = '';
   for (let now = await shownOn(page); now !== before; now = await shownOn(page)) {
     before = now;
-    await page.waitForTimeout(250);
+    await page.waitForTimeout(SETTLED_MS);
   }
   return before;
 }

@@ -58,7 +58,7 @@ describe('system events', () => {
     expect((await one.metrics()).map((row) => [row.severity, row.points_deducted])).toEqual(expected);
   });
 
-  it('[K-22] a late arrival is not recorded while another clock-in of that shift is undecided', async () => {
+  it('[K-51] a late arrival is not recorded while another clock-in of that shift is undecided', async () => {
     const { id } = await one.work({ clockIn: '09:31' });
     const review = { userId: one.userId, assignmentId: id, kind: 'clock_in', judgedAt: TEST_NOW } as const;
     const eventId = await aClockEventToReview(one.test, review);

@@ -29,7 +29,7 @@ export type SystemEvent = { severity: NegativeSeverity; description: string; dat
 
 /**
  * Returns the system event of one type that an assignment causes now; `null` if none, or while an undecided clock-in may still
- * excuse it. A job may run after an admin has corrected the times. Severities: decisions, Score. [K-22, P-15, P-16]
+ * excuse it. A job may run after an admin has corrected the times. Severities: decisions, Score. [K-51, P-15, P-16]
  */
 export function systemEventOf(
   type: SystemEventType,

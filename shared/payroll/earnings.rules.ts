@@ -40,7 +40,7 @@ export function earningsTag(assignment: StatementAssignment, now: Instant): Earn
 
 /**
  * Returns the tag that a statement shows: of a shift in progress, that a clock event is in review, or that it is too late to clock
- * out. [K-32, K-43, K-50]
+ * out. [K-32, K-43, K-50, K-52]
  */
 export function shownEarningsTag({
   tag,

@@ -106,7 +106,7 @@ describe('maxDeduction', () => {
     { paidCents: 16_000, adjustedCents: 0, weekCents: 10_000, max: 10_000 },
     { paidCents: null, adjustedCents: 500, weekCents: 500, max: 500 },
     { paidCents: 16_000, adjustedCents: -17_000, weekCents: -1_000, max: 0 },
-  ])('[E-13, E-28] is the smaller total of shift and week, at least 0: %j', ({ max, ...before }) => {
+  ])('[E-13, E-29] is the smaller total of shift and week, at least 0: %j', ({ max, ...before }) => {
     const paid = { ...before, isLocked: true } as PaidBefore;
     expect(maxDeduction(paid)).toBe(max);
     expect(decideAdjustment(cents(-max), paid).ok).toBe(true);

@@ -52,7 +52,7 @@ export function decideAdjustment(amountCents: Cents, before: PaidBefore): Decisi
   return before.weekCents + amountCents < 0 ? refused('adjustment_exceeds_week') : { ok: true };
 }
 
-/** Returns the largest deduction that {@link decideAdjustment} accepts; 0 if it accepts none. [E-13, E-28] */
+/** Returns the largest deduction that {@link decideAdjustment} accepts; 0 if it accepts none. [E-13, E-29] */
 export function maxDeduction(before: PaidBefore): Cents {
   return cents(Math.max(Math.min(totalOf(before), before.weekCents), 0));
 }

@@ -55,7 +55,7 @@ export async function applyClockOut(tx: Transaction, applied: Applied): Promise<
 export async function queueLateArrival(
   jobs: JobQueue,
   tx: Transaction,
-  { assignment, at }: { assignment: ClockedAssignment; at: Instant },
+  { assignment, at }: { assignment: Pick<ClockedAssignment, 'id' | 'userId' | 'startsAt'>; at: Instant },
 ): Promise<void> {
   if (lateArrivalSeverity(minutesLate(assignment.startsAt, at)) === null) return;
   const { id: shiftAssignmentId, userId } = assignment;

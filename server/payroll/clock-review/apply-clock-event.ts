@@ -49,7 +49,7 @@ export class ApplyClockEvent {
       const { timesheet } = event;
       const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
       const { times } = unwrap(decideApplyClockEvent(event.clockEvent, state, by.at));
-      // before the times are written: while the event is undecided a late arrival does not count
+      // decides before it writes: while the event is undecided, a late arrival does not count
       await insertFinalDecision(tx, event, { ...by, outcome: 'applied', response: this.responseFor(event, times) });
       await this.write(tx, event, times, by, admin.language);
       await this.settleWaiting(tx, event, times, by.at);

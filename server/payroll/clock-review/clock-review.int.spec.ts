@@ -242,7 +242,7 @@ describe('applying a clock event', () => {
 });
 
 describe('refusing a clock event', () => {
-  it('[K-22] lets a late arrival with another event count', async () => {
+  it('[K-51] lets a late arrival with another event count', async () => {
     const { id, assignmentId } = await aReview({ changes: { status: 'in_progress', clockInTime: TEST_NOW } });
     await decide(id, 'refuse');
     const jobs = await jobsIn<{ shiftAssignmentId: number; type: string }>(fixture.test, 'performance-event');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewedClockEvent } from '../../../shared/payroll/clock-review.contract.js';
+import { queueLateArrival } from '../../assignments/clock/apply-clock.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -11,7 +12,7 @@ import { insertFinalDecision, lockReviewedEvent } from './reviewed-event.js';
 
 /**
  * Refuses a clock event: it stays on record without effect, and the worker is notified. If the worker has clocked in late with
- * another event, that counts from now on. [K-22, W-27, W-29]
+ * another event, that counts from now on. [K-51, W-27, W-29]
  */
 @Injectable()
 export class RefuseClockEvent {
@@ -45,11 +46,7 @@ export class RefuseClockEvent {
         reason: { text: reason.trim(), aboutUserId: userId },
       });
       if (event.clockEvent.kind === 'clock_in' && clockInTime !== null)
-        await this.jobs.send(tx, 'performance-event', {
-          type: 'late_arrival',
-          shiftAssignmentId: assignmentId,
-          userId,
-        });
+        await queueLateArrival(this.jobs, tx, { assignment: event.timesheet, at: clockInTime });
       await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'clockEventRefused' });
       return { id: eventId, outcome: 'refused', assignmentId };
     });

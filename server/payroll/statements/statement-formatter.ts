@@ -31,7 +31,7 @@ export function createStatementFormatter(language: Language, zone: string) {
     language,
     text,
     interpolate,
-    /** The status of a line. [K-43, K-50] */
+    /** The status of a line. [K-43, K-52] */
     state: (entry: EarningsEntry) => text.tag[shownEarningsTag(entry)],
     title: ({ title, titleEs }: EarningsEntry) => shiftTextIn(language, title, titleEs),
     money: (dollars: number) => dollarText(dollarsToCents(dollars), language),

@@ -74,7 +74,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
     );
   });
 
-  it('[K-50] says that a clock event of the shift is in review', async () => {
+  it('[K-52] says that a clock event of the shift is in review', async () => {
     const { id } = await fixture.timesheet({ date: '2026-11-11', status: 'assigned' });
     const review = { userId: fixture.userId, assignmentId: id, kind: 'clock_in', judgedAt: TEST_NOW } as const;
     await aClockEventToReview(fixture.test, review);

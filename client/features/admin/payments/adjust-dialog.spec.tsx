@@ -33,7 +33,7 @@ it.each([
   ['es', '60,11', 'El total de la semana quedaría por debajo de $0.', 'Se puede descontar un máximo de $60.10.'],
   ['en', '160.11', 'An adjustment cannot take back more than was paid.', 'At most $60.10 can be deducted.'],
 ] as const)(
-  '[E-13, E-28] (%s) a deduction of %s is refused, and the dialog names the largest',
+  '[E-13, E-29] (%s) a deduction of %s is refused, and the dialog names the largest',
   async (language, typed, error, hint) => {
     const { user, confirm, amount } = await deduct(typed, language);
     await screen.findByText(error);
@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('[E-13, E-28] the largest deduction is sent', async () => {
+it('[E-13, E-29] the largest deduction is sent', async () => {
   api.respond = respondBy({
     [`POST ${PATH}`]: { body: { id: 10, message: 'Deducted: $60.10' } },
     'GET /api/admin/payments/paid': { body: [] },

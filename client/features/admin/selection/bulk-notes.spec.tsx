@@ -14,7 +14,7 @@ it.each([
   ['en', {}, /: 08:00 - 16:00 \(other details changed\)$/],
   ['es', {}, /: 08:00 - 16:00 \(cambiaron otros datos\)$/],
 ] as const)(
-  '[W-70] (%s) of a row that is no longer selected the change %j is shown',
+  '[W-70, W-100] (%s) of a row that is no longer selected the change %j is shown',
   async (language, change, text) => {
     const now = { ...before, ...change, revision: before.revision + 1 };
     await renderComponent(
