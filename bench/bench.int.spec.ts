@@ -43,15 +43,15 @@ function rowsOf(section: Section): string[] {
 /** A limit far below the goal, which a busy machine meets and only a gross mistake misses. */
 const BLUNDER = 0.08;
 
-const rate = (runs: readonly { way: string; figures: { perSecond: number } }[], way: string) =>
-  runs.filter((run) => run.way === way).reduce((sum, { figures }) => sum + 1 / figures.perSecond, 0);
+const rate = (runs: readonly { target: string; figures: { perSecond: number } }[], target: string) =>
+  runs.filter((run) => run.target === target).reduce((sum, { figures }) => sum + 1 / figures.perSecond, 0);
 
 describe('the benchmarks at their smallest scale', () => {
-  it('signs up in each way without lost claims or overfilled shifts', async () => {
+  it('signs up with each target without lost claims or overfilled shifts', async () => {
     const runs = await runClaims(environment);
-    expect(runs.map(({ way, crowding }) => `${way} ${crowding}`)).toEqual(
+    expect(runs.map(({ target, crowding }) => `${target} ${crowding}`)).toEqual(
       ['spread', 'hot'].flatMap((crowding) =>
-        ['gigshift', 'statements', 'function'].map((way) => `${way} ${crowding}`),
+        ['gigshift', 'statements', 'function'].map((target) => `${target} ${crowding}`),
       ),
     );
     for (const { figures } of runs) expect(figures.statuses).toEqual({ '201': SMALLEST.claims });

@@ -1,7 +1,7 @@
-import { CLAIM_WAYS, type ClaimRun, type Crowding } from './cases/claims.js';
+import { CLAIM_TARGETS, type ClaimRun, type Crowding } from './cases/claims.js';
 import type { DailyCallRun } from './cases/daily-calls.js';
 import type { InstanceRun } from './cases/instances.js';
-import { LIST_WAYS, type ListRun } from './cases/shift-list.js';
+import { LIST_TARGETS, type ListRun } from './cases/shift-list.js';
 import type { Growth } from './growth/growth.js';
 import type { StepRuns, Width } from './lists/lists.js';
 import type { Cost } from './lists/watched-page.js';
@@ -21,15 +21,16 @@ export const figuresOf = (runs: readonly { figures: Figures }[]): Figures =>
 export const ratio = (one: Figures, other: Figures): string => times(one.perSecond / other.perSecond);
 
 export function claimSection(runs: readonly ClaimRun[], deadlocks: number): Section {
-  const of = (way: string, crowding: Crowding) => runs.filter((run) => run.way === way && run.crowding === crowding);
+  const of = (target: string, crowding: Crowding) =>
+    runs.filter((run) => run.target === target && run.crowding === crowding);
   const rows = (['spread', 'hot'] as const).flatMap((crowding) => {
     const ours = figuresOf(of('gigshift', crowding));
-    return CLAIM_WAYS.map((way) => {
-      const these = of(way, crowding);
+    return CLAIM_TARGETS.map((target) => {
+      const these = of(target, crowding);
       const figures = figuresOf(these);
       const retries = these.reduce((sum, run) => sum + run.retries, 0);
       return [
-        `${crowding === 'hot' ? 'one hot shift' : 'spread over shifts'}: ${NAMES[way]}`,
+        `${crowding === 'hot' ? 'one hot shift' : 'spread over shifts'}: ${NAMES[target]}`,
         ...[perSecond(figures), ...latencies(figures), ratio(ours, figures), String(retries)],
       ];
     });
@@ -48,17 +49,17 @@ export function claimSection(runs: readonly ClaimRun[], deadlocks: number): Sect
 }
 
 export function listSection(runs: readonly ListRun[], bytes: number): Section {
-  const of = (way: string) => figuresOf(runs.filter((run) => run.way === way));
+  const of = (target: string) => figuresOf(runs.filter((run) => run.target === target));
   return {
     name: 'shifts',
     title: 'The list of open shifts',
     notes: [`GET /api/shifts, 200 shifts, ${Math.round(bytes / 1000)} kB, uncompressed; both return the same bytes.`],
     head: ['', 'a second', ...LATENCY_HEAD, 'Gigshift to it'],
-    rows: LIST_WAYS.map((way) => [
-      NAMES[way],
-      perSecond(of(way)),
-      ...latencies(of(way)),
-      ratio(of('gigshift'), of(way)),
+    rows: LIST_TARGETS.map((target) => [
+      NAMES[target],
+      perSecond(of(target)),
+      ...latencies(of(target)),
+      ratio(of('gigshift'), of(target)),
     ]),
   };
 }

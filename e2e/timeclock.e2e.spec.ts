@@ -123,7 +123,7 @@ it('[X-01] redirects a visitor without a session to the admin login', async () =
 describe.each(PHONE_AND_WIDE_SCREEN)('without a time-clock, $language at $width px', (screen) => {
   it('[I-18] the page says that no time clock is connected, and who can change that', async () => {
     page = await adminUi.page(screen);
-    const off = { isConfigured: false, isStandIn: false };
+    const off = { isConfigured: false, isSimulator: false };
     await page.route('**/api/admin/adp/setup', (route) => route.fulfill({ json: off }));
     await page.goto(`${adminUi.app.url}/adp-integration`);
     await page.getByText(textsIn(screen.language)('timeclock:off.title')).waitFor();

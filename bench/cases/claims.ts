@@ -7,13 +7,13 @@ import { refreshSessions, type Worker } from '../support/people.js';
 import { retriesOf } from '../support/processes.js';
 import { makeShifts } from '../support/shifts.js';
 
-export type ClaimWay = 'gigshift' | 'statements' | 'function';
-export const CLAIM_WAYS: readonly ClaimWay[] = ['gigshift', 'statements', 'function'];
+export type ClaimTarget = 'gigshift' | 'statements' | 'function';
+export const CLAIM_TARGETS: readonly ClaimTarget[] = ['gigshift', 'statements', 'function'];
 
 /** `spread`: concurrent claims are for different shifts. `hot`: for one shift until its 100 positions are taken, then for the next. */
 export type Crowding = 'spread' | 'hot';
 
-export type ClaimRun = { way: ClaimWay; crowding: Crowding; figures: Figures; retries: number };
+export type ClaimRun = { target: ClaimTarget; crowding: Crowding; figures: Figures; retries: number };
 
 const MAX_POSITIONS = 100;
 const HOURS_APART = 9;
@@ -22,7 +22,7 @@ const FIRST_START_HOURS = 30;
 
 export type Claim = { worker: Worker; shiftId: number };
 
-/** Measures sign-ups in each way in turn, over several rounds, with new shifts for each run. */
+/** Measures sign-ups with each target in turn, over several rounds, with new shifts for each run. */
 export async function runClaims(environment: BenchEnvironment): Promise<ClaimRun[]> {
   const { client, place, scale } = environment;
   const owner = await connect(place.ownerUrl);
@@ -31,15 +31,15 @@ export async function runClaims(environment: BenchEnvironment): Promise<ClaimRun
   const runs: ClaimRun[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
     for (const crowding of ['spread', 'hot'] as const) {
-      for (const way of CLAIM_WAYS) {
+      for (const target of CLAIM_TARGETS) {
         const claims = await prepareClaims(environment, crowding, FIRST_START_HOURS + HOURS_APART * runs.length);
         await refreshSessions(client);
         await client.query('CHECKPOINT');
-        const before = await retryCount(environment, way);
-        const { figures, retries } = await RUN[way](environment, claims);
-        const rerun = (await retryCount(environment, way)) - before + retries;
+        const before = await retryCount(environment, target);
+        const { figures, retries } = await RUN[target](environment, claims);
+        const rerun = (await retryCount(environment, target)) - before + retries;
         await checkClaims(client, claims, figures);
-        runs.push({ way, crowding, figures, retries: rerun });
+        runs.push({ target, crowding, figures, retries: rerun });
       }
     }
   }
@@ -74,7 +74,7 @@ export function claimCalls(claims: readonly Claim[], headers: (worker: Worker) =
 
 const unchecked = ({ id }: Worker) => ({ 'x-user-id': String(id) });
 
-const RUN: Record<ClaimWay, (environment: BenchEnvironment, claims: readonly Claim[]) => Promise<Ran>> = {
+const RUN: Record<ClaimTarget, (environment: BenchEnvironment, claims: readonly Claim[]) => Promise<Ran>> = {
   gigshift: async ({ gigshift, scale }, claims) => {
     return { figures: await load([gigshift.url], claimCalls(claims, as), scale.connections), retries: 0 };
   },
@@ -94,9 +94,9 @@ const RUN: Record<ClaimWay, (environment: BenchEnvironment, claims: readonly Cla
   },
 };
 
-async function retryCount({ gigshift, floor }: BenchEnvironment, way: ClaimWay): Promise<number> {
-  if (way === 'gigshift') return retriesOf(gigshift);
-  if (way === 'function') return 0;
+async function retryCount({ gigshift, floor }: BenchEnvironment, target: ClaimTarget): Promise<number> {
+  if (target === 'gigshift') return retriesOf(gigshift);
+  if (target === 'function') return 0;
   return ((await (await fetch(`${floor.url}/retries`)).json()) as { count: number }).count;
 }
 

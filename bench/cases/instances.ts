@@ -5,10 +5,10 @@ import { type Gigshift, startGigshift } from '../support/processes.js';
 import { listReads, signUps, urlsOf } from './many-servers.js';
 
 /** The number of servers, and whether nginx is in front of them. */
-type Way = { instances: 1 | 2; isBehindProxy: boolean };
-export type InstanceRun = Way & { call: string; figures: Figures; retries: number };
+type Setup = { instances: 1 | 2; isBehindProxy: boolean };
+export type InstanceRun = Setup & { call: string; figures: Figures; retries: number };
 
-const WAYS: readonly Way[] = [
+const SETUPS: readonly Setup[] = [
   { instances: 1, isBehindProxy: false },
   { instances: 2, isBehindProxy: false },
   { instances: 1, isBehindProxy: true },
@@ -35,15 +35,15 @@ export async function runInstances(environment: BenchEnvironment): Promise<Insta
     app.proxies.push(await proxyBefore(gigshift, gigshift), await proxyBefore(gigshift, second));
     for (let round = 0; round < scale.rounds; round += 1) {
       for (const crowding of ['spread', 'hot'] as const)
-        for (const way of WAYS) {
-          const { servers, at } = reached(app, way);
+        for (const setup of SETUPS) {
+          const { servers, at } = reached(app, setup);
           const inHours = FIRST_START_HOURS + HOURS_APART * runs.length;
           const ran = await signUps(environment, servers, { crowding, inHours, connections: scale.connections, at });
-          runs.push({ ...way, call: `sign-up, ${crowding}`, ...ran });
+          runs.push({ ...setup, call: `sign-up, ${crowding}`, ...ran });
         }
-      for (const way of WAYS) {
-        const figures = await listReads(environment, reached(app, way).at, scale.connections);
-        runs.push({ ...way, call: 'GET /api/shifts', figures, retries: 0 });
+      for (const setup of SETUPS) {
+        const figures = await listReads(environment, reached(app, setup).at, scale.connections);
+        runs.push({ ...setup, call: 'GET /api/shifts', figures, retries: 0 });
       }
     }
   } finally {
@@ -56,10 +56,10 @@ export async function runInstances(environment: BenchEnvironment): Promise<Insta
 const proxyBefore = (blue: Gigshift, green: Gigshift): Promise<Proxy> =>
   openProxy({ 'app-blue': String(blue.port), 'app-green': String(green.port) });
 
-/** Returns the servers of a way and the addresses to call. */
+/** Returns the servers of a setup and the addresses to call. */
 function reached(
   { servers, proxies }: TestApp,
-  { instances, isBehindProxy }: Way,
+  { instances, isBehindProxy }: Setup,
 ): { servers: Gigshift[]; at: string[] } {
   const working = servers.slice(0, instances);
   const proxy = isBehindProxy ? proxies[instances - 1] : undefined;

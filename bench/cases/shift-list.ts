@@ -4,9 +4,9 @@ import { type Figures, load } from '../support/load.js';
 import { refreshSessions } from '../support/people.js';
 import { makeShifts } from '../support/shifts.js';
 
-export type ListWay = 'gigshift' | 'bare';
-export const LIST_WAYS: readonly ListWay[] = ['gigshift', 'bare'];
-export type ListRun = { way: ListWay; figures: Figures };
+export type ListTarget = 'gigshift' | 'bare';
+export const LIST_TARGETS: readonly ListTarget[] = ['gigshift', 'bare'];
+export type ListRun = { target: ListTarget; figures: Figures };
 
 const OPEN_SHIFTS = 200;
 const A_DAY_OF_SHIFTS = 5;
@@ -19,15 +19,15 @@ export async function runShiftList(environment: BenchEnvironment): Promise<{ run
   const runs: ListRun[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
     await refreshSessions(client);
-    for (const way of LIST_WAYS) {
+    for (const target of LIST_TARGETS) {
       const calls = Array.from({ length: scale.reads }, (_, index) => {
         const worker = workers[index % workers.length] ?? { id: 0, token: '' };
-        const headers = way === 'gigshift' ? as(worker) : { 'x-user-id': String(worker.id) };
+        const headers = target === 'gigshift' ? as(worker) : { 'x-user-id': String(worker.id) };
         return { method: 'GET', path: '/api/shifts', headers };
       });
-      const figures = await load([way === 'gigshift' ? gigshift.url : floor.url], calls, scale.connections);
+      const figures = await load([target === 'gigshift' ? gigshift.url : floor.url], calls, scale.connections);
       if (figures.statuses['200'] !== calls.length) throw new Error(`Wrong: ${JSON.stringify(figures.statuses)}`);
-      runs.push({ way, figures });
+      runs.push({ target, figures });
     }
   }
   return { runs, bytes };

@@ -8,8 +8,8 @@ import { connect, dropPlace, openPlace, type Place } from '../support/database.j
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { type Pooler, startPooler } from './pgbouncer.js';
 
-export type Way = 'direct' | 'pooled';
-export const WAYS: readonly Way[] = ['direct', 'pooled'];
+export type Connection = 'direct' | 'pooled';
+export const CONNECTIONS: readonly Connection[] = ['direct', 'pooled'];
 
 /** A database that servers use directly or through a pooler. */
 export type PooledApp = {
@@ -18,7 +18,11 @@ export type PooledApp = {
   dataDir: string;
   pooler: Pooler;
   /** Starts servers; `pooled` ones LISTEN on a direct connection unless `isDirect` is false. */
-  servers: (count: number, way: Way, options?: { poolSize?: number; isDirect?: boolean }) => Promise<Gigshift[]>;
+  servers: (
+    count: number,
+    connection: Connection,
+    options?: { poolSize?: number; isDirect?: boolean },
+  ) => Promise<Gigshift[]>;
   close: () => Promise<void>;
 };
 
@@ -35,8 +39,8 @@ export async function openPooledApp(cluster: EmbeddedPostgres, serverConnections
   await limitStatements(client);
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-pooled-'));
   const pooler = await startPooler(place.appUrl, serverConnections);
-  const start = (way: Way, poolSize: number, isDirect: boolean) =>
-    way === 'direct'
+  const start = (connection: Connection, poolSize: number, isDirect: boolean) =>
+    connection === 'direct'
       ? startGigshift({ place, dataDir, poolSize })
       : startGigshift({
           ...{ place: { ...place, appUrl: pooler.url }, dataDir, poolSize },
@@ -44,8 +48,8 @@ export async function openPooledApp(cluster: EmbeddedPostgres, serverConnections
         });
   return {
     ...{ place, client, dataDir, pooler },
-    servers: (count, way, { poolSize = POOL_SIZE, isDirect = true } = {}) =>
-      Promise.all(Array.from({ length: count }, () => start(way, poolSize, isDirect))),
+    servers: (count, connection, { poolSize = POOL_SIZE, isDirect = true } = {}) =>
+      Promise.all(Array.from({ length: count }, () => start(connection, poolSize, isDirect))),
     close: async () => {
       await pooler.stop();
       await client.end();

@@ -6,20 +6,20 @@ import { type Scale, tokenKeyOf } from '../support/environment.js';
 import type { Figures } from '../support/load.js';
 import { makeWorkers } from '../support/people.js';
 import type { Gigshift } from '../support/processes.js';
-import { openPooledApp, type PooledApp, type Way, WAYS } from './pooled-app.js';
+import { openPooledApp, type PooledApp, type Connection, CONNECTIONS } from './pooled-app.js';
 import { type CheckResult, checkPooler } from './pooler-checks.js';
 
 /** Connections of the pooler to PostgreSQL, for any number of servers. */
 export const SERVER_CONNECTIONS = 20;
 export const SERVERS = 4;
 /** Concurrent calls: within one server's pool, and as many as four servers have connections. */
-const CONNECTIONS = { one: 16, four: 64 } as const;
+const CONCURRENT_CALLS = { one: 16, four: 64 } as const;
 /** Different from the shifts of the pooler checks. */
 const FIRST_START_HOURS = 400;
 const HOURS_APART = 9;
 
 export type PoolerRun = {
-  way: Way;
+  connection: Connection;
   servers: number;
   call: string;
   figures: Figures;
@@ -42,7 +42,8 @@ export async function runPooler(
     const callers: Callers = { client: app.client, workers, scale };
     for (let round = 0; round < scale.rounds; round += 1) {
       pooled.loads.push(loadavg()[0] ?? NaN);
-      for (const way of round % 2 === 0 ? WAYS : [...WAYS].reverse()) await oneWay(app, callers, way, pooled.runs);
+      for (const connection of round % 2 === 0 ? CONNECTIONS : [...CONNECTIONS].reverse())
+        await measureConnection(app, callers, connection, pooled.runs);
     }
     await assertInvariants(app.client);
     await measured(app, pooled);
@@ -51,28 +52,36 @@ export async function runPooler(
   }
 }
 
-/** Measures one way, after an unmeasured warm-up of the new servers. */
-async function oneWay(app: PooledApp, callers: Callers, way: Way, runs: PoolerRun[]): Promise<void> {
-  const servers = await app.servers(SERVERS, way);
+/** Measures the servers behind one kind of connection, after an unmeasured warm-up of the new servers. */
+async function measureConnection(
+  app: PooledApp,
+  callers: Callers,
+  connection: Connection,
+  runs: PoolerRun[],
+): Promise<void> {
+  const servers = await app.servers(SERVERS, connection);
   try {
-    await listReads(callers, urlsOf(servers), CONNECTIONS.four);
+    await listReads(callers, urlsOf(servers), CONCURRENT_CALLS.four);
     for (const targets of [servers.slice(0, 1), servers])
-      runs.push(...(await calls(app, callers, targets, { way, before: runs.length })));
+      runs.push(...(await calls(app, callers, targets, { connection, before: runs.length })));
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }
 }
 
-type RunOptions = { way: Way; /** The number of earlier runs, whose shifts are at other times. */ before: number };
+type RunOptions = {
+  connection: Connection;
+  /** The number of earlier runs, whose shifts are at other times. */ before: number;
+};
 
 async function calls(
   app: PooledApp,
   callers: Callers,
   servers: readonly Gigshift[],
-  { way, before }: RunOptions,
+  { connection, before }: RunOptions,
 ): Promise<PoolerRun[]> {
-  const connections = servers.length === 1 ? CONNECTIONS.one : CONNECTIONS.four;
-  const measured = async () => ({ way, servers: servers.length, connections: await connectionsTo(app) });
+  const connections = servers.length === 1 ? CONCURRENT_CALLS.one : CONCURRENT_CALLS.four;
+  const measured = async () => ({ connection, servers: servers.length, connections: await connectionsTo(app) });
   const runs: PoolerRun[] = [];
   for (const crowding of ['spread', 'hot'] as const) {
     const inHours = FIRST_START_HOURS + HOURS_APART * (before + runs.length);

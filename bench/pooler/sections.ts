@@ -4,7 +4,7 @@ import { WHOLE } from '../support/environment.js';
 import { machine, markdown, ms, perSecond, type Section } from '../support/report.js';
 import { save } from '../support/save.js';
 import { poolerProgram } from './pgbouncer.js';
-import type { Way } from './pooled-app.js';
+import type { Connection } from './pooled-app.js';
 import { type Pooled, runPooler, SERVER_CONNECTIONS, SERVERS } from './pooler.js';
 
 /** Measures and writes the pooler's section. @throws NoPoolerError before starting anything */
@@ -48,9 +48,10 @@ function poolerSection({ runs, loads }: Pooled): Section {
     ],
     rows: kinds.map(({ servers, call }) => {
       const these = runs.filter((run) => run.servers === servers && run.call === call);
-      const of = (way: Way) => these.filter((run) => run.way === way);
+      const of = (connection: Connection) => these.filter((run) => run.connection === connection);
       const [direct, pooled] = [figuresOf(of('direct')), figuresOf(of('pooled'))];
-      const most = (way: Way) => String(Math.max(...of(way).map(({ connections }) => connections)));
+      const most = (connection: Connection) =>
+        String(Math.max(...of(connection).map(({ connections }) => connections)));
       const retries = these.reduce((sum, run) => sum + run.retries, 0);
       return [
         `${call}, ${servers === 1 ? 'one server' : `${servers} servers`}`,

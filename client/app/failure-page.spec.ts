@@ -4,9 +4,9 @@ import { failureLanguages } from './failure-page.js';
 describe('the page after an error of the whole app', () => {
   it('[O-48] uses the user’s language, or both if it is unknown', () => {
     expect(failureLanguages(() => 'es')).toEqual(['es']);
-    const find = () => {
+    const readLanguage = () => {
       throw new Error('nothing can be read here');
     };
-    expect(failureLanguages(find)).toEqual(['en', 'es']);
+    expect(failureLanguages(readLanguage)).toEqual(['en', 'es']);
   });
 });

@@ -18,10 +18,10 @@ export function showFailurePage(error: unknown): void {
   document.body.replaceChildren(page);
 }
 
-/** The person's language, or both if it is unknown. */
-export function failureLanguages(find: () => Language): Language[] {
+/** The person's language, or both if reading it fails. */
+export function failureLanguages(readLanguage: () => Language): Language[] {
   try {
-    return [find()];
+    return [readLanguage()];
   } catch {
     return ['en', 'es'];
   }

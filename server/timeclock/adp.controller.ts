@@ -49,7 +49,7 @@ export class AdpController {
   /** Returns whether a time-clock is configured [I-18]. */
   @Get('setup')
   setup(): TimeclockSetup {
-    return { isConfigured: this.connection.kind !== 'off', isStandIn: this.connection.kind === 'local' };
+    return { isConfigured: this.connection.kind !== 'off', isSimulator: this.connection.kind === 'local' };
   }
 
   /** Tests sign-in and reading; the response contains the result [I-19]. */

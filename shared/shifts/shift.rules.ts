@@ -24,11 +24,11 @@ type Times = { startsAt: Instant; endsAt: Instant };
  * Decides the times of a new or moved shift and returns their instants: not in the past, at most 28 days ahead by site
  * date, valid length. [D-21, D-25, D-26]
  */
-export function decideShiftTimes(readings: ShiftLocalTimes, { now, zone }: ScheduleContext): Decision<Times> {
-  const times = shiftInstants(readings, zone);
+export function decideShiftTimes(localTimes: ShiftLocalTimes, { now, zone }: ScheduleContext): Decision<Times> {
+  const times = shiftInstants(localTimes, zone);
   if (!times.ok) return times;
   if (times.startsAt < now) return refused('shift_in_past');
-  const daysAhead = daysBetween(siteDate(now, zone), readings.date);
+  const daysAhead = daysBetween(siteDate(now, zone), localTimes.date);
   if (daysAhead > SHIFT.maxDaysAhead) return refused('shift_too_far_ahead', { days: SHIFT.maxDaysAhead });
   const length = checkShiftLength(times.startsAt, times.endsAt);
   return length.ok ? times : length;
@@ -100,8 +100,8 @@ export function decideShiftDelete(shift: { hasRecordedHours: boolean; isActive?:
 export type ShiftDisplayState = 'open' | 'pending' | 'partially_approved' | 'fully_approved';
 
 /**
- * Returns the state shown on the schedule (admin.md §4): all positions filled, some filled, only applications, or none.
- * [D-15]
+ * Returns the state shown on the schedule (admin.md §4): fully approved if all positions are filled, partially approved
+ * if some are, pending if there are only applications, open if there are none. [D-15]
  */
 export function shiftDisplayState(shift: Positions & { pendingCount: number }): ShiftDisplayState {
   if (shift.filledPositions >= shift.totalPositions) return 'fully_approved';
@@ -112,8 +112,8 @@ export function shiftDisplayState(shift: Positions & { pendingCount: number }): 
 export type ScheduleRow = (typeof SCHEDULE.rowHours)[number] | 'night';
 
 /**
- * Returns the row of the week view. Row r contains start hours in [r-1, r+1); starts outside 5 AM to 7 PM are in
- * "night". [D-10]
+ * Returns the row of the week view that shows a shift with this start time. Each row covers two hours, from one hour
+ * before the hour it is named by; a start that no row covers is in the row "night". [D-10]
  */
 export function scheduleRow(startTime: LocalTime): ScheduleRow {
   const hour = Number(startTime.slice(0, 2));

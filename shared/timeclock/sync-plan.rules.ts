@@ -34,37 +34,39 @@ export function planSync(
   cards: readonly ClockedPair[],
   now: Instant,
 ): SyncPlan {
-  const free = new UnmatchedEntries(cards, sent);
+  const unmatched = new UnmatchedEntries(cards, sent);
   // Match every sent change with its entry before any shift is matched by equal times.
-  const settled = new Map(sent.map((one) => [one.assignmentId, free.reconcile(one)]));
-  const planned = shifts.map((shift) => planShift(shift, settled.get(shift.assignmentId) ?? null, free, now));
-  // After every shift has its entry, a remaining entry at the time of an addition belongs to someone else.
-  const safe = planned.map((one) => (one.step.kind === 'add' ? withoutOverlap(one, one.step.pair, free) : one));
-  return { shifts: safe, onlyThere: free.rest() };
+  const reconciled = new Map(sent.map((change) => [change.assignmentId, unmatched.reconcile(change)]));
+  const planned = shifts.map((shift) => planShift(shift, reconciled.get(shift.assignmentId) ?? null, unmatched, now));
+  // Every shift now has its entry. An entry that is still unmatched was made on the time-clock itself.
+  const withoutOverlaps = planned.map((shift) =>
+    shift.step.kind === 'add' ? withoutOverlap(shift, shift.step.pair, unmatched) : shift,
+  );
+  return { shifts: withoutOverlaps, onlyThere: unmatched.rest() };
 }
 
-/** Returns the addition, or nothing to send if it overlaps another entry: both would be paid, so an admin decides. */
-function withoutOverlap(planned: PlannedShift, pair: TimePair, free: UnmatchedEntries): PlannedShift {
-  const theirs = free.takeOverlapping(pair);
+/** Cancels an addition that overlaps another entry: both would be paid, so an admin decides. */
+function withoutOverlap(planned: PlannedShift, pair: TimePair, unmatched: UnmatchedEntries): PlannedShift {
+  const theirs = unmatched.matchOverlapping(pair);
   return theirs === null ? planned : { ...planned, state: 'overlapsThere', step: { kind: 'nothing' }, theirs };
 }
 
 function planShift(
   shift: WorkedShift,
   sent: ReconciledChange | null,
-  free: UnmatchedEntries,
+  unmatched: UnmatchedEntries,
   now: Instant,
 ): PlannedShift {
   const { assignmentId } = shift;
-  const theirs = sent && isPresumedPresent(sent) ? free.find(sent.entryId) : null;
+  const theirs = sent && isPresumedPresent(sent) ? unmatched.findById(sent.entryId) : null;
   if (sent && isWaiting(sent, now)) return { assignmentId, state: 'underWay', step: { kind: 'nothing' }, theirs };
   const target = pairToSend(shift);
-  if (sent === null || !isPresumedPresent(sent)) return planUnsent(shift, target, sent, free);
+  if (sent === null || !isPresumedPresent(sent)) return planShiftWithoutEntry(shift, target, sent, unmatched);
 
   const storeResult = stepToStore(sent);
   if (target === null) {
     if (theirs === null) return { assignmentId, state: 'notApproved', step: { kind: 'deleteRecord' }, theirs };
-    return toSend(assignmentId, sent, theirs, { kind: 'remove', pair: sent, entryId: sent.entryId as string });
+    return sendStep(assignmentId, sent, theirs, { kind: 'remove', pair: sent, entryId: sent.entryId as string });
   }
   const isThere = theirs !== null && isSamePair(target, theirs);
   if (sent.state === 'applied' && isSamePair(target, sent)) {
@@ -79,26 +81,26 @@ function planShift(
     };
   }
   return theirs === null
-    ? toSend(assignmentId, sent, null, { kind: 'add', pair: target, entryId: null })
-    : toSend(assignmentId, sent, theirs, { kind: 'change', pair: target, entryId: sent.entryId as string });
+    ? sendStep(assignmentId, sent, null, { kind: 'add', pair: target, entryId: null })
+    : sendStep(assignmentId, sent, theirs, { kind: 'change', pair: target, entryId: sent.entryId as string });
 }
 
 /** Plans a shift without a sent entry. An entry with the same times counts as its entry, regardless of its origin. */
-function planUnsent(
+function planShiftWithoutEntry(
   shift: WorkedShift,
   target: TimePair | null,
   sent: ReconciledChange | null,
-  free: UnmatchedEntries,
+  unmatched: UnmatchedEntries,
 ): PlannedShift {
   const { assignmentId } = shift;
   if (target === null) {
     return { assignmentId, state: 'notApproved', step: sent ? stepToStore(sent) : { kind: 'nothing' }, theirs: null };
   }
-  const theirs = free.take(target);
+  const theirs = unmatched.matchSameTimes(target);
   if (theirs === null && sent && lacksEntryId(sent)) {
     return { assignmentId, state: 'differsThere', step: { kind: 'nothing' }, theirs };
   }
-  if (theirs === null) return toSend(assignmentId, sent, null, { kind: 'add', pair: target, entryId: null });
+  if (theirs === null) return sendStep(assignmentId, sent, null, { kind: 'add', pair: target, entryId: null });
   return {
     assignmentId,
     state: 'inStep',
@@ -117,8 +119,8 @@ function lacksEntryId({ state, change, entryId }: Sent): boolean {
 
 const STATE_OF = { add: 'toAdd', change: 'toChange', remove: 'toRemove' } as const;
 
-/** A refused change is retried, and shown as refused until then. */
-function toSend(
+/** Plans a change to send. One that the time-clock refused before is sent again, and shown as refused. */
+function sendStep(
   assignmentId: number,
   sent: Sent | null,
   theirs: ClockedPair | null,

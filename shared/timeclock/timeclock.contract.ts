@@ -7,7 +7,7 @@
 export type TimeclockSetup = {
   isConfigured: boolean;
   /** A simulator for development and tests is used instead of ADP. */
-  isStandIn: boolean;
+  isSimulator: boolean;
 };
 
 /** POST /api/admin/adp/test-connection */
@@ -16,7 +16,7 @@ export type ConnectionTest = {
   message: string;
 };
 
-/** One time pair, or hours entered without times. */
+/** A clock-in and clock-out, or hours entered without times. */
 export type TimeclockEntry = {
   workDate: string;
   clockInTime: string | null;
@@ -38,27 +38,27 @@ export type WorkerTimeEntries = {
   timeEntries: TimeclockEntry[];
 };
 
-/** GET /api/admin/adp/all-time-entries?startDate&endDate, after all were read. */
+/** GET /api/admin/adp/all-time-entries?startDate&endDate: the response once the entries of all workers are read. */
 export type AllTimeEntries = {
   startDate: string;
   endDate: string;
   workerCount: number;
   totalEntries: number;
-  /** By the worker's e-mail address, without workers who have no entries. */
+  /** The entries of each worker, by e-mail address. Workers without entries are left out. */
   timeEntries: Record<string, TimeclockEntry[]>;
   /** Workers who are unknown to the time-clock. */
   unknownWorkers: string[];
 };
 
 /**
- * The same with status 202 if there are too many workers for one request: a job reads them. Progress and result are at
- * GET /api/admin/adp/summaries/{summaryId}.
+ * The response to the same call, with status 202, if there are too many workers for one request: a job reads their
+ * entries. GET /api/admin/adp/summaries/{summaryId} returns its progress and result.
  */
 export type SummaryProgress = {
   summaryId: string;
   state: 'running' | 'done' | 'failed';
   workersRead: number;
-  /** `null` until the time-clock's list of workers is read. */
+  /** The number of workers to read; `null` until the time-clock's list of workers is read. */
   workersInAll: number | null;
   /** Why it failed. */
   message: string | null;

@@ -1,50 +1,56 @@
 import type { ClockedPair } from './time-cards.rules.js';
 import { isOverlapping, isSamePair, type Sent, type TimePair } from './time-pairs.rules.js';
 
-/** Time-clock entries that are not matched with a shift. */
+/** The time-clock's entries, and which of them are not matched with a shift yet. */
 export class UnmatchedEntries {
   private readonly byId: Map<string, ClockedPair>;
-  private readonly unclaimed: Set<ClockedPair>;
+  private readonly unmatched: Set<ClockedPair>;
 
   constructor(cards: readonly ClockedPair[], sent: readonly Sent[]) {
     this.byId = new Map(cards.flatMap((pair) => (pair.entryId === null ? [] : [[pair.entryId, pair]])));
-    this.unclaimed = new Set(cards);
-    for (const one of sent) if (isPresumedPresent(one)) this.claim(this.find(one.entryId));
+    this.unmatched = new Set(cards);
+    for (const change of sent) if (isPresumedPresent(change)) this.markMatched(this.findById(change.entryId));
   }
 
-  find(entryId: string | null): ClockedPair | null {
+  findById(entryId: string | null): ClockedPair | null {
     return entryId === null ? null : (this.byId.get(entryId) ?? null);
   }
 
-  claim(pair: ClockedPair | null): void {
-    if (pair) this.unclaimed.delete(pair);
+  /** Returns an unmatched entry with the same times, which then counts as matched. */
+  matchSameTimes(target: TimePair): ClockedPair | null {
+    return this.match((entry) => isSamePair(target, entry));
   }
 
-  /** Claims and returns an unclaimed entry with the same times, or one that satisfies `matches`. */
-  take(target: TimePair, matches = isSamePair): ClockedPair | null {
-    const found = [...this.unclaimed].find((pair) => matches(target, pair)) ?? null;
-    this.claim(found);
-    return found;
-  }
-
-  takeOverlapping(target: TimePair): ClockedPair | null {
-    return this.take(target, isOverlapping);
+  /** Returns an unmatched entry that overlaps these times, which then counts as matched. */
+  matchOverlapping(target: TimePair): ClockedPair | null {
+    return this.match((entry) => isOverlapping(target, entry));
   }
 
   /** Marks a change in progress as applied if the time cards show it. */
   reconcile(sent: Sent): ReconciledChange {
     if (sent.state !== 'sending' && sent.state !== 'accepted') return { ...sent, isNewlyApplied: false };
-    const known = this.find(sent.entryId);
+    const known = this.findById(sent.entryId);
     const applied = { ...sent, state: 'applied', isNewlyApplied: true } as const;
     if (sent.change === 'remove')
       return known === null && sent.entryId !== null ? applied : { ...sent, isNewlyApplied: false };
     if (known !== null && isSamePair(sent, known)) return applied;
-    const found = this.take(sent);
+    const found = this.matchSameTimes(sent);
     return found === null ? { ...sent, isNewlyApplied: false } : { ...applied, entryId: found.entryId };
   }
 
+  /** Returns the entries that no shift was matched with. */
   rest(): ClockedPair[] {
-    return [...this.unclaimed];
+    return [...this.unmatched];
+  }
+
+  private match(isMatch: (entry: ClockedPair) => boolean): ClockedPair | null {
+    const found = [...this.unmatched].find(isMatch) ?? null;
+    this.markMatched(found);
+    return found;
+  }
+
+  private markMatched(entry: ClockedPair | null): void {
+    if (entry) this.unmatched.delete(entry);
   }
 }
 

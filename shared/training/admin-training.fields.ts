@@ -14,22 +14,26 @@ function skillLevel(): FieldRule {
   return { ...known, check: (value) => known.check(value) && { code: 'skill_level_required' } };
 }
 
-/** An uploaded file or, with `link`, a YouTube or Vimeo video. */
-function address(code: FieldCode, link: 'link' | 'fileOnly'): FieldRule {
-  const some = text({ max: TEXT_LIMITS.link, code: 'video_required' });
-  const isKnown = (value: string) => fileKeyOf(value) !== null || (link === 'link' && parseVideoLink(value) !== null);
+/** The address of an uploaded file or, with `fileOrLink`, also of a YouTube or Vimeo video. */
+function fileAddress(code: FieldCode, accepts: 'fileOrLink' | 'fileOnly'): FieldRule {
+  const anyText = text({ max: TEXT_LIMITS.link, code: 'video_required' });
+  const isKnown = (value: string) =>
+    fileKeyOf(value) !== null || (accepts === 'fileOrLink' && parseVideoLink(value) !== null);
   return {
-    ...some,
-    schema: { ...some.schema, examples: [link === 'link' ? 'https://vimeo.com/76979871' : 'captions/3f/3f2a.vtt'] },
+    ...anyText,
+    schema: {
+      ...anyText.schema,
+      examples: [accepts === 'fileOrLink' ? 'https://vimeo.com/76979871' : 'captions/3f/3f2a.vtt'],
+    },
     check: (value) => {
-      const found = some.check(value);
+      const found = anyText.check(value);
       if (found?.code === 'required') return { code: 'video_required' };
       return found ?? (isKnown(value as string) ? null : { code });
     },
   };
 }
 
-const whole = (min: number, max: number) => number({ min, max, step: 1 });
+const wholeNumber = (min: number, max: number) => number({ min, max, step: 1 });
 
 /** POST /api/admin/trainings (admin.md §5); the form uses the same rules. [T-26, T-28, T-29] */
 export const TRAINING_RULES: FieldRules<TrainingRequest> = {
@@ -38,21 +42,21 @@ export const TRAINING_RULES: FieldRules<TrainingRequest> = {
   description: text({ max: TEXT_LIMITS.description }),
   descriptionEs: optional(text({ max: TEXT_LIMITS.description })),
   skillLevelId: skillLevel(),
-  videoUrl: address('video_link_invalid', 'link'),
-  captionsUrl: optional(address('captions_link_invalid', 'fileOnly')),
-  captionsUrlEs: optional(address('captions_link_invalid', 'fileOnly')),
-  duration: whole(TRAINING.minDurationMinutes, TRAINING.maxDurationMinutes),
-  passingScore: optional(whole(0, 100)),
+  videoUrl: fileAddress('video_link_invalid', 'fileOrLink'),
+  captionsUrl: optional(fileAddress('captions_link_invalid', 'fileOnly')),
+  captionsUrlEs: optional(fileAddress('captions_link_invalid', 'fileOnly')),
+  duration: wholeNumber(TRAINING.minDurationMinutes, TRAINING.maxDurationMinutes),
+  passingScore: optional(wholeNumber(0, 100)),
   isActive: optional(boolean()),
   questions: optional(QUESTIONS_RULE),
 };
 
-/** A field that an edit may omit but not clear. */
-function unchanged(rule: FieldRule): FieldRule {
+/** The same rule for an edit: the field may be left out, and is then not changed; null does not clear it. */
+function omittable(rule: FieldRule): FieldRule {
   return { schema: rule.schema, optional: true, check: (value) => (value === undefined ? null : rule.check(value)) };
 }
 
 /** PUT /api/admin/trainings/{id}: every field may be omitted. [T-30] */
 export const TRAINING_CHANGE_RULES = Object.fromEntries(
-  Object.entries<FieldRule>({ ...TRAINING_RULES, revision: id() }).map(([field, rule]) => [field, unchanged(rule)]),
+  Object.entries<FieldRule>({ ...TRAINING_RULES, revision: id() }).map(([field, rule]) => [field, omittable(rule)]),
 ) as FieldRules<TrainingChanges>;

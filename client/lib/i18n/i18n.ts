@@ -25,13 +25,13 @@ export async function startI18n(): Promise<void> {
 /** Shows the interface in `language` if its texts can be loaded [H-37]. @returns whether they are loaded */
 export const changeLanguage = (language: Language): Promise<boolean> => languageSwitch.change(language);
 
-/** The person signed in when the stored language was chosen: the id of a worker, 'admin' for an admin, or 'nobody'. */
-export type Chooser = number | 'admin' | 'nobody';
+/** Who chose the stored language: the id of a worker, 'admin' for an admin, or 'nobody' if no one was signed in. */
+export type ChosenBy = number | 'admin' | 'nobody';
 
 /** Sets the person's choice and stores it on this device. If its texts cannot be loaded the current language stays, with a message. [H-37] */
-export async function chooseLanguage(language: Language, by: Chooser): Promise<void> {
+export async function chooseLanguage(language: Language, chosenBy: ChosenBy): Promise<void> {
   writeStored(STORAGE_KEYS.language, language);
-  writeStored(STORAGE_KEYS.languageChosenBy, String(by));
+  writeStored(STORAGE_KEYS.languageChosenBy, String(chosenBy));
   if (await changeLanguage(language)) return;
   toast({ title: i18next.t('common:language.failed'), variant: 'destructive' });
 }

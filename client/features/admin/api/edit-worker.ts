@@ -9,14 +9,17 @@ import { workerPath } from './worker.js';
 
 const REFETCH_PATHS = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
 
-/** Saves a worker, from the form or from a button. The form shows edits of other admins itself. [W-15 to W-17, W-28] */
+/**
+ * Saves a worker's data. @param showsConflict whether the caller itself shows what another admin changed meanwhile; else a
+ * toast reports it. [W-15 to W-17, W-28]
+ */
 export function useEditWorker(workerId: number, { showsConflict = false } = {}) {
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
     call: (body) => apiPut<AdminWorker>(workerPath(workerId), body),
     refetchPaths: REFETCH_PATHS,
-    // a refusal usually means that another admin has edited the worker: refetch for the form
+    // also after a refusal, which usually means that another admin has edited the worker
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
     fallback: t('edit.failed'),
     showsConflict,

@@ -18,8 +18,8 @@ const paramsOf = ({ search, sort, direction }: ReportQuery) =>
   new URLSearchParams({ search: search.trim(), sort, direction }).toString();
 
 /**
- * A report with its first rows, recalculated each time and never cached, because it holds pay. The current rows stay
- * while a search, a sort order or more rows load; another report or range begins empty. [R-02]
+ * Reads a report up to a number of rows. It is never cached, because it holds pay. While another search, sort order or
+ * number of rows loads, the previous rows stay visible; another report or range begins empty. [R-02]
  */
 export function useReport({ type, range, query, rows }: ReportParams) {
   const path = pathOf(type, range);
@@ -37,7 +37,7 @@ export function useReport({ type, range, query, rows }: ReportParams) {
 type ExportTexts = { done: string; failed: string };
 type ExportRequest = Omit<ReportParams, 'rows'> & { format: ExportFormat };
 
-/** The report on the screen as a file, all of its rows. */
+/** Downloads the report on the screen as a file with all its rows. */
 export function useExportReport({ done, failed }: ExportTexts) {
   return useMutation<DownloadedFile, Error, ExportRequest>({
     mutationFn: ({ type, range, query, format }) =>

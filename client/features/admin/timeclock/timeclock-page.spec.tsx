@@ -26,7 +26,7 @@ const COMPARISON = { ...WORKER, shifts: [], onlyThere: [] };
 
 async function open(responses: Record<string, FakeResponse> = {}) {
   api.respond = respondBy({
-    [`${ADP}/setup`]: { body: { isConfigured: true, isStandIn: false } },
+    [`${ADP}/setup`]: { body: { isConfigured: true, isSimulator: false } },
     [`${ADP}/time-entries/${encodeURIComponent(WORKER.email)}`]: { body: TOTAL },
     [`${ADP}/comparison/5`]: { body: COMPARISON },
     [`${ADP}/all-time-entries`]: { body: ALL },

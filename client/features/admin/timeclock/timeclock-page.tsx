@@ -19,8 +19,8 @@ export default function TimeclockPage() {
   return (
     <AdminPage title={t('title')} lead={t('lead')} back={t('back')}>
       <ListState query={setup}>
-        {({ isConfigured, isStandIn }) =>
-          isConfigured ? <TimeclockSections isStandIn={isStandIn} /> : <NotConfigured />
+        {({ isConfigured, isSimulator }) =>
+          isConfigured ? <TimeclockSections isSimulator={isSimulator} /> : <NotConfigured />
         }
       </ListState>
     </AdminPage>
@@ -28,7 +28,7 @@ export default function TimeclockPage() {
 }
 
 /** Worker data at the left; connection state and sync times at the right. */
-function TimeclockSections({ isStandIn }: { isStandIn: boolean }) {
+function TimeclockSections({ isSimulator }: { isSimulator: boolean }) {
   const { t } = useTranslation('timeclock');
   const [email, setEmail] = useState('');
   return (
@@ -38,7 +38,7 @@ function TimeclockSections({ isStandIn }: { isStandIn: boolean }) {
         <AllWorkersCard onOpen={setEmail} />
       </div>
       <aside className="grid min-w-0 gap-4">
-        {isStandIn && (
+        {isSimulator && (
           <Note tone="info" icon={<Info aria-hidden="true" />} title={t('standIn.title')}>
             {t('standIn.text')}
           </Note>
