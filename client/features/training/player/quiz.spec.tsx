@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SubmitRequest, TrainingDetail, TrainingProgress } from '../../../../shared/training/training.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import type { QuizDraft } from '../../../offline/db.js';
@@ -16,6 +16,7 @@ import {
   type Respond,
 } from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
+import { showOutbox } from '../../../lib/outbox/outbox-state.js';
 
 let draft: QuizDraft | undefined;
 jest.unstable_mockModule('../../../offline/quiz-answers.js', () => ({
@@ -155,6 +156,17 @@ describe('a quiz', () => {
       expect(new Set(bodies().map(({ clientEventId }) => clientEventId)).size).toBe(1);
     },
   );
+
+  it('[T-58] no longer says that it was not sent once the outbox has sent it and its grade is shown', async () => {
+    const answers = [NO_NETWORK, graded(50, false)];
+    const opened = await open(() => answers.shift()!);
+    await answerAll(opened);
+    await opened.press('Submit quiz');
+    await findToast('Failed to submit quiz');
+    act(() => showOutbox({ rows: outbox.rows.map((row) => ({ ...row, state: 'applied' })) }));
+    await screen.findByRole('heading', { name: 'Quiz Failed - Score: 50%. You need 80% to pass.' });
+    await waitFor(() => expect(screen.queryByText('Failed to submit quiz')).toBeNull(), { timeout: 1000 }); // it goes away by itself after 5 s
+  });
 
   it('[T-19, T-53] that is refused shows the reason, and not that the server did not answer', async () => {
     const opened = await open(problem(409, 'training_inactive', 'This training is no longer offered.'));

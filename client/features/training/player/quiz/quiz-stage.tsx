@@ -30,7 +30,10 @@ export function QuizStage({ training, quiz: baseQuiz, steps, onBack, onDone, onS
   };
   const quiz = { ...baseQuiz, choose };
   const isGraded = outboxState === 'applied' && !submission.isSending;
-  const showGrade = useEffectEvent(onStored);
+  const showGrade = useEffectEvent(() => {
+    submission.dismissFailure();
+    onStored();
+  });
   useEffect(() => {
     if (isGraded) showGrade();
   }, [isGraded]);

@@ -37,5 +37,6 @@ export function useSubmit(training: TrainingView, attemptId: string, handlers: S
     const description = problemMessage(outcome.error, t('quiz.tryAgain'));
     failure.current = toast({ title: t('quiz.submitFailed'), description, variant: 'destructive' });
   };
-  return { submit, hasNoResponse, isSending };
+  const dismissFailure = () => failure.current?.dismiss();
+  return { submit, hasNoResponse, isSending, dismissFailure };
 }
