@@ -3,9 +3,9 @@ import { ACCOUNT } from './auth.policy.js';
 import { passwordLength } from './password-text.js';
 
 /**
- * The password at login: any text that is not blank. An old password may violate the rules for new ones. Older accounts
- * store the hash of the typed text, newer ones that of the normalized text, so one of the two may be too long.
- * [A-17, A-48]
+ * The password at login: any text that is not blank, because an old password may violate the rules for new ones. It is
+ * too long only if both forms of it are: newer accounts store the hash of the normalized text, older ones that of the
+ * typed text. [A-17, A-48]
  */
 export function currentPassword(): FieldRule {
   const max = ACCOUNT.maxPassword;

@@ -112,8 +112,8 @@ export function shiftDisplayState(shift: Positions & { pendingCount: number }): 
 export type ScheduleRow = (typeof SCHEDULE.rowHours)[number] | 'night';
 
 /**
- * Returns the row of the week view that shows a shift with this start time. Each row covers two hours, from one hour
- * before the hour it is named by; a start that no row covers is in the row "night". [D-10]
+ * Returns the row of the week view that shows a shift with this start time. Row 8 holds the starts from 7:00 to 8:59; a
+ * start that no row covers is in the row "night". [D-10]
  */
 export function scheduleRow(startTime: LocalTime): ScheduleRow {
   const hour = Number(startTime.slice(0, 2));

@@ -17,7 +17,7 @@ import { centsSql } from '../../platform/database/view-sql.js';
 import { notifyWorkers } from '../../workers/notify-worker.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
 import { amountsByWorker, lockTimesheets, presentUndo } from './calculate-pay-run.js';
-import { reverseOvertime } from '../overtime/overtime-payments.js';
+import { reverseOvertime } from '../overtime/reverse-overtime.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
 export type UndoneShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
