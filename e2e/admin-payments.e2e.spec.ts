@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { LISTS } from '../shared/kernel/policy.js';
 import { AdminUi } from './support/admin/admin-ui.js';
 import { type Screen, openContext } from './support/browser/browser.js';
+import { connectAsOwner } from './support/servers/database.js';
 import { inspect } from './support/browser/inspect.js';
 import { openToast } from './support/accounts/people.js';
 import { alwaysSignedIn, workerSession } from './support/accounts/sessions.js';
@@ -143,6 +144,28 @@ describe.each(SCREENS)('at $width px', (screen) => {
     await ready.and(page.locator(':enabled')).first().check();
     await page.getByRole('button', { name: t('admin:timesheets.approve_one', { count: 1 }) }).click();
     expect(await hiddenByToast(t('admin:timesheets.approvedCount_one', { count: 1 }))).toEqual([]);
+  });
+
+  it('[W-39, W-101] names the timesheet that was not approved in view, above the bar, at any place of the list', async () => {
+    const adminUi = await signIn(screen);
+    await adminUi.open('approveTimesheets');
+    const ready = page
+      .getByRole('checkbox', { name: new RegExp(t('admin:timesheets.selectOf', { name: '.+', date: '.+' })) })
+      .and(page.locator(':enabled'));
+    await ready.first().check();
+    const name = /of (.+), \w+, /.exec((await ready.first().getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    // as another admin does, without an event for this page
+    const database = await connectAsOwner(app.dataDir);
+    const note = `Seen at ${screen.width} px`;
+    await database.query(`UPDATE shift_assignments SET admin_notes = $1 WHERE status = 'completed'`, [note]);
+    await database.end();
+    await page.getByRole('button', { name: t('admin:timesheets.approve_one', { count: 1 }) }).click();
+    const refused = page.getByRole('alert').filter({ hasText: t('admin:bulk.failed_one', { count: 1 }) });
+    await refused.getByText(name).waitFor();
+    expect(await hiddenByToast(textsIn('en', 'shared/locales')('problems:changed_since_shown'))).toEqual([]);
+    expect(await refused.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight)).toBe(
+      true,
+    );
   });
 
   it('[E-15, X-20] a list longer than one answer says so at its end', async () => {

@@ -17,6 +17,15 @@ class FakeWindow extends EventTarget {
     return this.entries[this.index]!;
   }
 
+  /** The Navigation API, which older browsers lack. */
+  navigation?: Partial<Navigation> = Object.defineProperties(
+    {},
+    {
+      canGoForward: { get: () => this.index < this.entries.length - 1 },
+      currentEntry: { get: () => ({ index: this.index }) },
+    },
+  );
+
   readonly location = Object.defineProperties({} as { href: string; pathname: string }, {
     href: { get: () => this.current.href },
     pathname: { get: () => new URL(this.current.href).pathname },
@@ -268,6 +277,27 @@ describe('layers that Back closes', () => {
     press(-1);
     expect([page.current.href, page.index]).toEqual([PAGE, 0]);
   });
+
+  it.each([
+    [true, 'https://gigshift.test/training'],
+    [false, PAGE],
+  ])(
+    '[H-61, H-106] Forward reaches the page that was opened from a dialog, if the browser tells the direction (%s)',
+    (hasNavigationApi, reached) => {
+      if (!hasNavigationApi) delete page.navigation;
+      open();
+      open();
+      page.history.pushState(null, '', 'https://gigshift.test/training');
+      for (const close of opened) close();
+      settled();
+      for (const again of ['once', 'twice']) {
+        press(-1);
+        expect([again, page.current.href, page.index]).toEqual([again, PAGE, 0]);
+        press(1);
+        expect([again, page.current.href]).toEqual([again, reached]);
+      }
+    },
+  );
 
   it('[H-61] a page that is opened while a closed dialog’s entry is removed stays open', () => {
     open();

@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
 
 /** A dialog, sheet or step that Back closes before it leaves the page. Each has one history entry. */
 type Layer = { readonly id: string; readonly close: () => void };
-/** A history traversal by the app: `removeEntries` removes those of closed layers, `back` goes to the previous page. */
-type Traversal = { readonly purpose: 'removeEntries' | 'back'; readonly startedAt: number };
+/** A history traversal by the app: `skipEntries` passes those of closed layers, `back` goes to the previous page. */
+type Traversal = { readonly purpose: 'skipEntries' | 'back'; readonly startedAt: number };
 
 /** The part of an entry's state about layers: those that are open on it, the lowest first. */
 const KEY = 'layers';
@@ -29,14 +29,19 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let wasLayerClosed = false;
 /** The same for the entry that the pending traversal leaves. */
 let wasLayerClosedBefore = false;
+/** True if Forward led to the current entry and another one follows; false where the browser does not tell. */
+let canGoOnForward = false;
 
-type HistoryEntry = { href: string; state: Readonly<Record<string, unknown>> };
-let current: HistoryEntry = { href: '', state: {} };
+type HistoryEntry = { href: string; state: Readonly<Record<string, unknown>>; index: number };
+let current: HistoryEntry = { href: '', state: {}, index: -1 };
 
 const readEntry = (): HistoryEntry => ({
   href: window.location.href,
   state: { ...(window.history.state as object | null) },
+  index: navigationApi()?.currentEntry?.index ?? -1,
 });
+/** `undefined` in older browsers. */
+const navigationApi = () => window.navigation as Navigation | undefined;
 const idsOf = ({ state }: HistoryEntry): readonly string[] =>
   Array.isArray(state[KEY]) ? (state[KEY] as string[]) : [];
 const pageOf = (href: string) => href.split('#')[0];
@@ -44,7 +49,7 @@ const isTraversing = () => traversal !== null && performance.now() - traversal.s
 
 /**
  * Makes Back close the topmost layer. Call it before any other code listens to `popstate`. Entries of closed layers are
- * skipped by Back and Forward, also after a reload. @returns a function that stops it
+ * skipped by Back, and by Forward in browsers with the Navigation API, also after a reload. @returns a function that stops it
  */
 export function watchBackButton(): () => void {
   current = readEntry();
@@ -88,7 +93,7 @@ export function confirmBeforeBack(confirm: () => void): () => void {
 /** Navigates to the history entry before this page's without a confirmation. A second call meanwhile does nothing. */
 export function goBack(): void {
   if (!isTraversing()) startTraversal('back', -1 - idsOf(readEntry()).length);
-  else if (traversal?.purpose === 'removeEntries') goesBackAfterTraversal = true;
+  else if (traversal?.purpose === 'skipEntries') goesBackAfterTraversal = true;
 }
 
 /** While it is open, Back closes it as its own close button would. */
@@ -142,6 +147,7 @@ export function useDialogBack(isOpen: boolean, close: () => void): void {
 function onPopState(event: PopStateEvent): void {
   const from = current;
   current = readEntry();
+  canGoOnForward = current.index > from.index && (navigationApi()?.canGoForward ?? false);
   wasLayerClosed = false;
   if (isTraversing()) return endTraversal(event, from);
   traversal = null;
@@ -172,7 +178,7 @@ function endTraversal(event: PopStateEvent, from: HistoryEntry): void {
   if (pushed) {
     event.stopImmediatePropagation();
     pushEntry(pushed.state, pushed.href);
-  } else if (ended?.purpose === 'removeEntries' && wasLayerClosedBefore) {
+  } else if (ended?.purpose === 'skipEntries' && wasLayerClosedBefore) {
     restoreAddress(from.href);
   }
   const goesBack = goesBackAfterTraversal;
@@ -199,7 +205,7 @@ function syncEntries(): void {
   const { href, state } = current;
   const ids = idsOf(current);
   const open = layers.map(({ id }) => id);
-  if (ids.length > open.length) return startTraversal('removeEntries', open.length - ids.length);
+  if (ids.length > open.length) return startTraversal('skipEntries', canGoOnForward ? 1 : open.length - ids.length);
   if (ids.some((id, index) => id !== open[index])) replaceEntry({ ...state, [KEY]: open.slice(0, ids.length) }, href);
   if (ids.length === 0) {
     window.history.scrollRestoration = open.length === 0 ? 'auto' : 'manual'; // closing a dialog does not scroll the page

@@ -54,35 +54,38 @@ export function ApplicationsBulkBar({ selected, total, onToggleAll, onDone, chan
     ...facts,
   };
   return (
-    <>
-      <ChangedRowsNote {...texts} changed={changed} onClose={onDone} />
-      <RunFailuresNote
-        {...texts}
-        failed={failed}
-        fallback={t('admin:failed.decideApplication')}
-        onClose={clearFailed}
-      />
-      <BulkBar>
-        <SelectAllToggle count={count} total={total} onToggle={onToggleAll} />
-        {!isNoneSelected && (
-          <TextField
-            className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none"
-            dense
-            label={t('admin:applications.note')}
-            maxLength={TEXT_LIMITS.notes}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
+    <BulkBar
+      notes={
+        <>
+          <ChangedRowsNote {...texts} changed={changed} onClose={onDone} />
+          <RunFailuresNote
+            {...texts}
+            failed={failed}
+            fallback={t('admin:failed.decideApplication')}
+            onClose={clearFailed}
           />
-        )}
-        <span className="ml-auto flex gap-2 max-sm:w-full">
-          <BulkButton label={t('bulk.reject', { count })} variant="bad" {...buttonProps('rejected')} />
-          <BulkButton
-            label={t('bulk.approve', { count })}
-            variant={isNoneSelected ? 'line' : 'accent'}
-            {...buttonProps('assigned')}
-          />
-        </span>
-      </BulkBar>
-    </>
+        </>
+      }
+    >
+      <SelectAllToggle count={count} total={total} onToggle={onToggleAll} />
+      {!isNoneSelected && (
+        <TextField
+          className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none"
+          dense
+          label={t('admin:applications.note')}
+          maxLength={TEXT_LIMITS.notes}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      <span className="ml-auto flex gap-2 max-sm:w-full">
+        <BulkButton label={t('bulk.reject', { count })} variant="bad" {...buttonProps('rejected')} />
+        <BulkButton
+          label={t('bulk.approve', { count })}
+          variant={isNoneSelected ? 'line' : 'accent'}
+          {...buttonProps('assigned')}
+        />
+      </span>
+    </BulkBar>
   );
 }

@@ -40,14 +40,14 @@ export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps)
   );
 }
 
-/** The selection, fixed at the bottom while the list scrolls. */
-export function BulkBar({ children }: { children: ReactNode }) {
+/** The selection and the notes about it, fixed at the bottom while the list scrolls. */
+export function BulkBar({ notes, children }: { notes?: ReactNode; children: ReactNode }) {
   return (
-    <div
-      data-foot
-      className="sticky bottom-0 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 bg-sheet px-4 py-3 sm:px-6"
-    >
-      {children}
+    <div data-foot className="sticky bottom-0 flex-none bg-sheet">
+      {notes}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 px-4 py-3 sm:px-6">
+        {children}
+      </div>
     </div>
   );
 }

@@ -68,10 +68,13 @@ export function ConfirmPaymentDialog({
               title={t('payments.changedTitle')}
               className="mb-4"
             >
-              {t('payments.changedText', {
-                before: format.money(paymentRun.refused.total),
-                now: format.money(preview.data.total),
-              })}
+              {t(
+                paymentRun.refused.total === preview.data.total ? 'payments.changedSameTotal' : 'payments.changedText',
+                {
+                  before: format.money(paymentRun.refused.total),
+                  now: format.money(preview.data.total),
+                },
+              )}
             </Note>
           )}
           <PaymentPreview shifts={shifts} preview={preview.data} />

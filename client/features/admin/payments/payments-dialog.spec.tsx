@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, renderComponent, wholeText } from '../../../test/component.testing.js';
-import { fakeApi, respondBy, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { fakeApi, problem, respondBy, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import { anApprovedShift } from './approved-shift.testing.js';
 import PaymentsDialog from './payments-dialog.js';
@@ -13,16 +13,21 @@ const PATH = '/api/admin/payments/mark-paid';
 
 let listed: ApprovedShift[];
 let paid: FakeResponse;
+/** The total of the next preview, and of those after it. */
+let previewed: { total: number; later?: number };
 beforeEach(() => {
   listed = [1, 2, 3].map((id) => anApprovedShift(id, { shiftDate: `2026-11-${10 + id}` }));
   paid = {
     body: { message: '1 marked as paid: $161.40', paidCount: 1, shiftTotal: 161.4, overtimeTotal: 0, total: 161.4 },
   };
-  const line = { assignmentId: 2, revision: 4, amount: 161.4 };
+  previewed = { total: 161.4 };
   api.respond = respondBy({
     'GET /api/admin/approved-shifts': () => ({ body: listed }),
-    'POST /api/admin/payments/preview': {
-      body: { paidCount: 1, shiftTotal: 161.4, overtimeTotal: 0, total: 161.4, shifts: [line], overtime: [] },
+    'POST /api/admin/payments/preview': () => {
+      const { total } = previewed;
+      previewed.total = previewed.later ?? total;
+      const line = { assignmentId: 2, revision: 4, amount: total };
+      return { body: { paidCount: 1, shiftTotal: total, overtimeTotal: 0, total, shifts: [line], overtime: [] } };
     },
     [`POST ${PATH}`]: () => paid,
     ...Object.fromEntries(
@@ -63,6 +68,21 @@ describe('the approved shifts to pay', () => {
     const bodies = api.sentTo('POST', PATH).map(({ body }) => body);
     expect(bodies).toEqual([{ assignmentIds: [2], revisions: [4], total: 161.4 }]);
   });
+
+  it.each([
+    [161.4, 'The total is still $161.40, but details of its shifts have changed. Nothing has been paid yet.'],
+    [80.7, 'It was $161.40 and is now $80.70. Nothing has been paid yet.'],
+  ])(
+    '[E-24, E-30] are not paid if they have changed; the confirmation then shows the present total (%d)',
+    async (total, text) => {
+      const { payOne } = await open();
+      paid = problem(409, 'changed_since_shown', '');
+      previewed.later = total;
+      await payOne();
+      const note = await screen.findByRole('alert');
+      expect(note.textContent).toBe(`This payment has changed${text}`);
+    },
+  );
 
   it('[E-16] are still to pay after a failure, which is shown', async () => {
     paid = SERVER_ERROR;

@@ -25,7 +25,6 @@ type UnpaidTabProps = { shifts: ApprovedShift[]; head: ReactNode; onUndo: (assig
 
 export function UnpaidTab({ shifts, head, onUndo }: UnpaidTabProps) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const paymentRun = usePaymentRun(shifts, onUndo);
   const unpaid = paymentRun.groups.flatMap((group) => group.shifts);
   const { data: stats } = useStats();
@@ -50,21 +49,7 @@ export function UnpaidTab({ shifts, head, onUndo }: UnpaidTabProps) {
           )}
         </>
       }
-      foot={
-        unpaid.length > 0 && (
-          <>
-            <ChangedRowsNote
-              changed={paymentRun.changed.filter(({ now }) => canPay(now))}
-              nameOf={({ workerName, shiftDate }) => `${workerName}, ${format.dateShort(shiftDate)}`}
-              factsOf={({ hoursWorked, amount }) =>
-                `${t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}, ${format.money(amount)}`
-              }
-              onClose={paymentRun.clearChanged}
-            />
-            <PaymentBar paymentRun={paymentRun} />
-          </>
-        )
-      }
+      foot={unpaid.length > 0 && <PaymentBar paymentRun={paymentRun} />}
     >
       <div className="grid gap-3 bg-paper p-4 sm:px-6 md:min-h-full md:content-start">
         {paymentRun.lastRun && <RunNote run={paymentRun.lastRun} />}
@@ -97,10 +82,22 @@ function RunNote({ run }: { run: MarkPaidResponse }) {
 
 function PaymentBar({ paymentRun }: { paymentRun: PaymentRun }) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
   const { selected } = paymentRun;
   const totals = totalsOf(selected);
   return (
-    <BulkBar>
+    <BulkBar
+      notes={
+        <ChangedRowsNote
+          changed={paymentRun.changed.filter(({ now }) => canPay(now))}
+          nameOf={({ workerName, shiftDate }) => `${workerName}, ${format.dateShort(shiftDate)}`}
+          factsOf={({ hoursWorked, amount }) =>
+            `${t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}, ${format.money(amount)}`
+          }
+          onClose={paymentRun.clearChanged}
+        />
+      }
+    >
       <SelectionTotals count={selected.length} totals={totals} />
       <Button
         variant={selected.length > 0 ? 'accent' : 'line'}

@@ -104,9 +104,13 @@ export function currentOf<Row>(error: unknown): Row | null {
 function BulkNote({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
-    <div className="flex-none border-t border-line bg-sheet px-4 py-2 sm:px-6">
+    <div className="border-t border-line px-4 py-2 sm:px-6">
       <Note tone="warn" role="alert" icon={<TriangleAlert aria-hidden="true" />} title={title}>
-        <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-5 wrap-anywhere" tabIndex={0} aria-label={title}>
+        <ul
+          className="mt-1 max-h-[min(8rem,15dvh)] list-disc overflow-y-auto pl-5 wrap-anywhere"
+          tabIndex={0}
+          aria-label={title}
+        >
           {children}
         </ul>
         <Button size="sm" variant="line" className="mt-2 max-md:min-h-11" onClick={onClose}>

@@ -25,47 +25,50 @@ export function TimesheetBulkBar({ list }: { list: TimesheetListState }) {
         : `${t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}, ${format.money(total)}`,
   };
   return (
-    <>
-      <ChangedRowsNote {...texts} changed={list.changed} onClose={list.clearChanged} />
-      <RunFailuresNote
-        {...texts}
-        failed={list.failed}
-        fallback={t('failed.approveTimesheet')}
-        onClose={list.clearFailed}
-      />
-      <BulkBar>
-        <SelectionTotals count={selected.length} totals={totals} />
-        <span className="ml-auto hidden items-center gap-x-3 text-13 text-ink-2 lg:flex">
-          <span className="flex items-center gap-1">
-            <Kbd>J</Kbd>
-            <Kbd>K</Kbd> {t('bulk.keyMove')}
-          </span>
-          <span className="flex items-center gap-1">
-            <Kbd>X</Kbd> {t('bulk.keySelect')}
-          </span>
-          <span className="flex items-center gap-1">
-            <Kbd>E</Kbd> {t('bulk.keyEdit')}
-          </span>
-        </span>
-        <Button
-          variant={selected.length > 0 ? 'accent' : 'line'}
-          className="max-lg:ml-auto max-sm:w-full"
-          disabled={selected.length === 0}
-          loading={progress !== null}
-          onClick={() => void list.approveSelected()}
-        >
-          {progress
-            ? t('timesheets.approving', { done: progress.done, of: progress.total })
-            : t('timesheets.approve', { count: selected.length })}
-        </Button>
-        {progress && (
-          <ProgressBar
-            className="w-full"
-            label={t('timesheets.title')}
-            value={(progress.done / Math.max(progress.total, 1)) * 100}
+    <BulkBar
+      notes={
+        <>
+          <ChangedRowsNote {...texts} changed={list.changed} onClose={list.clearChanged} />
+          <RunFailuresNote
+            {...texts}
+            failed={list.failed}
+            fallback={t('failed.approveTimesheet')}
+            onClose={list.clearFailed}
           />
-        )}
-      </BulkBar>
-    </>
+        </>
+      }
+    >
+      <SelectionTotals count={selected.length} totals={totals} />
+      <span className="ml-auto hidden items-center gap-x-3 text-13 text-ink-2 lg:flex">
+        <span className="flex items-center gap-1">
+          <Kbd>J</Kbd>
+          <Kbd>K</Kbd> {t('bulk.keyMove')}
+        </span>
+        <span className="flex items-center gap-1">
+          <Kbd>X</Kbd> {t('bulk.keySelect')}
+        </span>
+        <span className="flex items-center gap-1">
+          <Kbd>E</Kbd> {t('bulk.keyEdit')}
+        </span>
+      </span>
+      <Button
+        variant={selected.length > 0 ? 'accent' : 'line'}
+        className="max-lg:ml-auto max-sm:w-full"
+        disabled={selected.length === 0}
+        loading={progress !== null}
+        onClick={() => void list.approveSelected()}
+      >
+        {progress
+          ? t('timesheets.approving', { done: progress.done, of: progress.total })
+          : t('timesheets.approve', { count: selected.length })}
+      </Button>
+      {progress && (
+        <ProgressBar
+          className="w-full"
+          label={t('timesheets.title')}
+          value={(progress.done / Math.max(progress.total, 1)) * 100}
+        />
+      )}
+    </BulkBar>
   );
 }

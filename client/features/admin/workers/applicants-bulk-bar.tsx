@@ -25,26 +25,27 @@ export function ApplicantsBulkBar({ selected, total, onToggleAll, onDone }: Appl
   const count = selected.length;
   const isNoneSelected = count === 0;
   return (
-    <>
-      <RunFailuresNote
-        nameOf={({ firstName, lastName }: AdminWorker) => `${firstName} ${lastName}`}
-        factsOf={({ email }: AdminWorker) => email}
-        failed={failed}
-        fallback={t('admin:failed.approveWorker')}
-        onClose={clearFailed}
-      />
-      <BulkBar>
-        <SelectAllToggle count={count} total={total} onToggle={() => onToggleAll(isNoneSelected)} />
-        <BulkButton
-          label={t('bulk.approve', { count })}
-          variant={isNoneSelected ? 'line' : 'accent'}
-          className="ml-auto max-sm:w-full"
-          disabled={isNoneSelected}
-          progress={progress}
-          onPress={() => void approve(selected).then(onDone)}
+    <BulkBar
+      notes={
+        <RunFailuresNote
+          nameOf={({ firstName, lastName }: AdminWorker) => `${firstName} ${lastName}`}
+          factsOf={({ email }: AdminWorker) => email}
+          failed={failed}
+          fallback={t('admin:failed.approveWorker')}
+          onClose={clearFailed}
         />
-      </BulkBar>
-    </>
+      }
+    >
+      <SelectAllToggle count={count} total={total} onToggle={() => onToggleAll(isNoneSelected)} />
+      <BulkButton
+        label={t('bulk.approve', { count })}
+        variant={isNoneSelected ? 'line' : 'accent'}
+        className="ml-auto max-sm:w-full"
+        disabled={isNoneSelected}
+        progress={progress}
+        onPress={() => void approve(selected).then(onDone)}
+      />
+    </BulkBar>
   );
 }
 
