@@ -129,19 +129,6 @@ describe('a 401 response', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('[H-102] says whether the worker is asked to log in again without a form', async () => {
-    storeWorker('old');
-    server.answers = [problem(401, 'session_ended', 'a'), problem(401, 'session_ended', 'b')];
-    const handler = jest.fn(async () => false);
-    setUnauthorizedHandler(handler);
-    await expect(apiPost('/api/x', {}, { asksToLogIn: true })).rejects.toThrow('401');
-    await expect(apiPost('/api/x')).rejects.toThrow('401');
-    expect(handler.mock.calls.map((call: unknown[]) => call[2])).toEqual([
-      { isChange: true, asksToLogIn: true },
-      { isChange: true, asksToLogIn: false },
-    ]);
-  });
-
   it('is ignored for login calls', async () => {
     storeWorker('old');
     server.answers = [problem(401, 'invalid_credentials', 'no')];

@@ -8,7 +8,7 @@ import { withDeadline } from './deadline.js';
 import { boundToPerson } from './bound-to-person.js';
 import { isFinal, ownServerResponse, type RawReply } from './own-server-response.js';
 import { setMinimumVersion } from '../pwa/page-version.js';
-import { asChange } from './running-changes.js';
+import { asAction, asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken, type StoredSession } from '../auth/stored-session.js';
 import { noBreakSpaces } from '../i18n/no-break-spaces.js';
 
@@ -112,7 +112,7 @@ export const CHANGE_TIMEOUT_MS = 70_000;
  * call was sent. Resolves to true when the same person has a new token; then the call is repeated.
  */
 export type UnauthorizedHandler = (caller: StoredSession, error: ApiError, call: RefusedCall) => Promise<boolean>;
-export type RefusedCall = { isChange: boolean; asksToLogIn: boolean };
+export type RefusedCall = { isChange: boolean };
 let onUnauthorized: UnauthorizedHandler | null = null;
 
 export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): void {
@@ -182,13 +182,14 @@ function endsSession(error: ApiError): boolean {
  * the person signs in again.
  * @throws ApiError on a refusal; NetworkError without a response of our server
  */
-export async function send<T>(
-  method: string,
-  path: string,
-  body: unknown,
-  options: CallOptions,
-  read: Reader<T>,
-): Promise<Received<T>> {
+export function send<T>(...call: Call<T>): Promise<Received<T>> {
+  const [, , , { asksToLogIn }] = call;
+  return asksToLogIn ? asAction(sendCall(...call)) : sendCall(...call);
+}
+
+type Call<T> = [method: string, path: string, body: unknown, options: CallOptions, read: Reader<T>];
+
+async function sendCall<T>(...[method, path, body, options, read]: Call<T>): Promise<Received<T>> {
   const token = options.token ?? bearerToken();
   const caller = options.token === undefined ? sessionOfToken(token) : null;
   const init: RequestInit = {
@@ -208,7 +209,7 @@ export async function send<T>(
   const { status, statusText, headers } = response;
   const error = new ApiError(status, refusal || statusText, headers.get('content-type'), isChange && caller !== null);
   if (await hasNewToken(caller, error, isChange, options))
-    return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
+    return sendCall(method, path, body, { ...options, ownsUnauthorized: true }, read);
   throw error;
 }
 
@@ -217,10 +218,10 @@ export async function hasNewToken(
   caller: StoredSession | null,
   error: ApiError,
   isChange: boolean,
-  { ownsUnauthorized = false, asksToLogIn = false }: Pick<CallOptions, 'ownsUnauthorized' | 'asksToLogIn'>,
+  { ownsUnauthorized = false }: Pick<CallOptions, 'ownsUnauthorized'>,
 ): Promise<boolean> {
   if (!endsSession(error) || !caller || !onUnauthorized || ownsUnauthorized) return false;
-  return onUnauthorized(caller, error, { isChange, asksToLogIn });
+  return onUnauthorized(caller, error, { isChange });
 }
 
 /** Makes one JSON call. Rejects with ApiError on a refusal and with NetworkError without a response. */

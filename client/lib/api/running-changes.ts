@@ -1,4 +1,5 @@
 let running = 0;
+let actions = 0;
 
 /** Returns true while a call that changes data is running. */
 export function isChangeRunning(): boolean {
@@ -12,5 +13,20 @@ export async function asChange<T>(call: Promise<T>): Promise<T> {
     return await call;
   } finally {
     running -= 1;
+  }
+}
+
+/** Returns true while an action whose form has closed is running, or waits for a login: it would be lost with the session. */
+export function isActionRunning(): boolean {
+  return actions > 0;
+}
+
+/** Counts the call as such an action until it has settled. */
+export async function asAction<T>(call: Promise<T>): Promise<T> {
+  actions += 1;
+  try {
+    return await call;
+  } finally {
+    actions -= 1;
   }
 }

@@ -125,7 +125,7 @@ describe('an upload', () => {
     answers = [OVER, OVER, { status: 201, body: '{"id":8}' }];
     await expect(apiUpload('/api/x', new FormData())).rejects.toThrow('401');
     expect(tokens).toEqual(['Bearer worker', 'Bearer new', 'Bearer new', 'Bearer new']);
-    expect(asked[0]).toEqual({ isChange: true, asksToLogIn: true });
+    expect(asked[0]).toEqual({ isChange: true });
   });
 
   it('[O-43] shows nothing to another user who has logged in meanwhile', async () => {

@@ -3,7 +3,7 @@ import { ApiError, CHANGE_TIMEOUT_MS, NetworkError, hasNewToken } from './api.js
 import { headersFor } from './call-headers.js';
 import { boundToPerson } from './bound-to-person.js';
 import { ownServerResponse } from './own-server-response.js';
-import { asChange } from './running-changes.js';
+import { asAction, asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken } from '../auth/stored-session.js';
 
 export type UploadOptions = {
@@ -20,7 +20,7 @@ export type UploadOptions = {
  * caller aborts it.
  */
 export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-  const run = () => asChange(upload<T>(path, form, options, false));
+  const run = () => asAction(asChange(upload<T>(path, form, options, false)));
   return options.ownsUnauthorized ? run() : boundToPerson(run);
 }
 
@@ -39,8 +39,7 @@ async function upload<T>(path: string, form: FormData, options: UploadOptions, i
     return parsed.body as T;
   }
   const error = new ApiError(status, responseText || statusText, contentType, true);
-  if (!isRepeat && (await hasNewToken(caller, error, true, { ...options, asksToLogIn: true })))
-    return upload(path, form, options, true);
+  if (!isRepeat && (await hasNewToken(caller, error, true, options))) return upload(path, form, options, true);
   throw error;
 }
 

@@ -67,8 +67,7 @@ const refusal: Refusal = {
   },
 };
 const OVER = new ApiError(401, '', null);
-const refused = (caller: StoredSession) =>
-  hasNewTokenSince(caller, OVER, { isChange: true, asksToLogIn: false }, refusal);
+const refused = (caller: StoredSession) => hasNewTokenSince(caller, OVER, { isChange: true }, refusal);
 
 describe('the validation of a session', () => {
   it('[O-40] continues with another tab’s token if its own was replaced', async () => {

@@ -36,7 +36,7 @@ export async function validateStored(
     if (!isValidationRefused(error)) throw error;
     const staysOpen = session.kind === 'directory' && error.status === 401 && !isStart;
     if ((staysOpen || session.kind === 'worker') && isStored(session))
-      await refusal.requestSignIn(session, error, { isChange: false, asksToLogIn: false });
+      await refusal.requestSignIn(session, error, { isChange: false });
     if (staysOpen && isStored(session)) throw error;
     if (isStored(session)) refusal.end(session, error);
     return validateStored(known, refusal, { ...(signal && { signal }), isStart });

@@ -12,7 +12,9 @@ import {
 } from '../../test/fake-api.testing.js';
 import { ADMIN, signIn, WORKER } from '../../test/people.testing.js';
 import { showStoredDataOf } from '../api/after-restore.js';
+import { apiGet, apiPost } from '../api/api.js';
 import { useSession } from './session-context.js';
+import { answerSignInAgain, useIsSignInRequested } from './sign-in-again.js';
 
 const api = fakeApi();
 
@@ -22,6 +24,7 @@ function Page() {
   return (
     <>
       <output>{`${session.status} ${name}`.trim()}</output>
+      <p role="note">{`${useIsSignInRequested()}`}</p>
       <button onClick={() => void session.logout()}>Log out</button>
     </>
   );
@@ -122,6 +125,38 @@ describe('the session of a page that starts with the data stored on the device',
     await start(person, delayed().response);
     act(() => showStoredDataOf(owner));
     expect(state()).toBe('loading');
+  });
+});
+
+describe('the session of a worker, ended by the server', () => {
+  const over = problem(401, 'session_ended', 'Over.');
+  const CANCEL = '/api/assignments/3/cancel';
+  const isAsked = (asked: boolean) => waitFor(() => expect(screen.getByRole('note').textContent).toBe(`${asked}`));
+
+  it.each([
+    ['before', 'the refusal of the action'],
+    ['after', 'the refusal of the action'],
+  ])('[H-102, H-107] is asked for again if a refetch is refused %s %s, until the worker answers', async (order) => {
+    const { response: actionAnswer, send } = delayed();
+    api.respond = respondBy({ [`POST ${CANCEL}`]: () => actionAnswer, 'GET /api/user/stats': over });
+    await renderComponent(<Page />, { person: WORKER });
+    await isState('in worker Inés');
+    const action = apiPost(CANCEL, {}, { asksToLogIn: true }).catch((error: unknown) => String(error));
+    if (order === 'after') {
+      send(over);
+      await isAsked(true);
+    }
+    const refetch = apiGet('/api/user/stats').catch((error: unknown) => String(error));
+    await isAsked(true);
+    if (order === 'before') send(over);
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect([state(), screen.getByRole('note').textContent]).toEqual(['in worker Inés', 'true']);
+    act(() => answerSignInAgain(false));
+    expect(await Promise.all([action, refetch])).toEqual([
+      expect.stringContaining('Over.'),
+      expect.stringContaining('Over.'),
+    ]);
+    await isState('out');
   });
 });
 

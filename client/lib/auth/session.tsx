@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler, type RefusedCall } from '../api/api.js';
 import type { ApiError } from '../api/api.js';
+import { isActionRunning } from '../api/running-changes.js';
 import { useStoredDataOwner } from '../api/after-restore.js';
 import { formsWithInput } from '../live/postpone-refetch.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
@@ -99,10 +100,10 @@ function useUnauthorizedCalls(refusal: Refusal): void {
   }, [refusal]);
 }
 
-/** Asks an admin, and a worker whose input or action would be lost, to sign in again [H-73, H-102, I-11]. A deactivated worker cannot. */
+/** Asks an admin, and a worker whose input or action would be lost, to sign in again [H-73, H-102, H-107, I-11]. A deactivated worker cannot. */
 async function requestNewToken(session: StoredSession, error: ApiError, call: RefusedCall): Promise<void> {
   const isWorker = session.kind === 'worker';
-  const isAnythingLost = call.asksToLogIn || formsWithInput().size > 0;
+  const isAnythingLost = isActionRunning() || formsWithInput().size > 0;
   if (isWorker && (error.is('account_deactivated') || !isAnythingLost)) return;
   await requestSignInAgain(session.token, isWorker || call.isChange);
 }

@@ -105,11 +105,11 @@ describe('assignments by an admin', () => {
     });
   });
 
-  it('[S-28, W-74] removes a worker at any time, never late, and frees the position', async () => {
+  it('[S-28, W-74, W-104] removes a worker at any time, never late, and frees the position', async () => {
     const shift = await aShift(test, { inHours: 1 });
     const { id, userId } = await anAssignment(test, { shift });
     expect(await remove(id, { reason: ' ' })).toMatchObject({ status: 400 });
-    expect(await remove(id, { reason: 'line is down' })).toMatchObject({
+    expect(await remove(id, { reason: ' line is down ' })).toMatchObject({
       status: 200,
       body: { isLateCancellation: false },
     });
@@ -119,6 +119,10 @@ describe('assignments by an admin', () => {
       cancellationReason: 'line is down',
     });
     expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.removed' }]);
+    const { body: activity } = await test.call('GET', `/api/admin/audit?workerId=${userId}`, {
+      token: test.adminToken,
+    });
+    expect(activity[0]).toMatchObject({ action: 'assignment.removed', reason: 'line is down' });
     expect(await notificationsTo(test, userId)).toEqual([{ kind: 'shiftRemoved', shiftId: shift.id }]);
     const [row] = await rowsOf<{ filled: number }>(
       test,

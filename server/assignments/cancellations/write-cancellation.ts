@@ -13,10 +13,7 @@ type Cancellation = {
   action: 'assignment.cancelled' | 'assignment.removed';
 };
 
-/**
- * Cancels an assignment. The caller locks its shift, worker and row. The reason is stored on the row, not in the
- * audit.
- */
+/** Cancels an assignment. The caller locks its shift, worker and row. The activity shows the reason of a removal. */
 export async function writeCancellation(tx: Transaction, cancellation: Cancellation): Promise<void> {
   const { assignmentId, reason, isLate, isShortNotice = false, now, actor, action } = cancellation;
   await writeAssignments(
@@ -24,6 +21,10 @@ export async function writeCancellation(tx: Transaction, cancellation: Cancellat
     `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2, cancellation_reason = $3,
        is_late_cancellation = $4, is_short_notice = $5 WHERE id = $1`,
     [assignmentId, toIso(now), reason.trim(), isLate, isShortNotice],
-    { at: now, actor, action, changes: { isLateCancellation: isLate, ...(isShortNotice ? { isShortNotice } : {}) } },
+    {
+      ...{ at: now, actor, action },
+      changes: { isLateCancellation: isLate, ...(isShortNotice ? { isShortNotice } : {}) },
+      ...(action === 'assignment.removed' && { reason: reason.trim() }),
+    },
   );
 }
