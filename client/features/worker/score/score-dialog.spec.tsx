@@ -88,6 +88,18 @@ describe('the score dialog', () => {
   });
 
   it.each([
+    ['en', / · good · score unchanged$/, / · minor · score −\d/],
+    ['es', / · bueno · sin efecto en la puntuación$/, / · leve · puntuación −\d/],
+  ] as const)('[P-29] says which events do not affect the score (%s)', async (language, unchanged, lowered) => {
+    const praise = metric(8, { metricType: 'customer_praise', severity: 'good', pointsDeducted: 0, pointsAdded: 4 });
+    await open(language, { metrics: { body: [praise, metric(9, {})] } });
+    await screen.findByText('94.3');
+    const lines = [...document.querySelectorAll('li[data-color]')].map(({ textContent }) => textContent);
+    expect(lines[0]).toMatch(unchanged);
+    expect(lines[1]).toMatch(lowered);
+  });
+
+  it.each([
     [90, 'Excellent', 'green', 'Priority access to shifts.'],
     [89.9, 'Good', 'yellow', 'First consideration for shifts.'],
     [80, 'Good', 'yellow', 'First consideration for shifts.'],

@@ -56,7 +56,7 @@ function EventLine({ event, effect }: { event: OwnEvent; effect: number }) {
       <b className={cx('num', gained && 'text-ok')}>{sign(points, format.number(Math.abs(points)))}</b>
       <p className="col-start-2 text-14 wrap-anywhere text-ink-2">{descriptionIn(language, event.description)}</p>
       <p className="num col-start-2 col-end-4 text-13 text-ink-3">
-        {t('events.line', {
+        {t(effect === 0 ? 'events.lineUnchanged' : 'events.line', {
           date: format.dateShort(event.dateOccurred),
           severity: t(`severity.${event.severity}`),
           effect: sign(effect, format.score(Math.abs(effect))),
