@@ -143,6 +143,36 @@ describe('an error in a part above a page', () => {
   );
 });
 
+describe('an error outside of rendering', () => {
+  it.each(['toaster', 'live-updates', 'offline-part'])(
+    '[H-109] of code that throws when it runs leaves the page usable and is reported once: %s',
+    async (part) => {
+      await page.route(`**/assets/${part}-*.js`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: `throw new RangeError('${part}');` }),
+      );
+      const reports: unknown[] = [];
+      page.on('request', (request) => request.url().endsWith('/client-errors') && reports.push(request.postDataJSON()));
+      await asJames();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.mouse.click(2, 400);
+      const report = { name: 'RangeError', page: '/dashboard', frames: [expect.stringContaining(`assets/${part}-`)] };
+      await expectSoon(async () => reports, [report]);
+      await page.locator('a[href="/"]').first().click();
+      await expectSoon(async () => path(), '/');
+      await page.evaluate(() => window.dispatchEvent(new Event('online'))); // imports the code again
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(reports).toEqual([report]);
+    },
+  );
+
+  it('[H-108] of a promise that nothing handles is reported', async () => {
+    await asJames();
+    const reported = page.waitForRequest('**/api/client-errors');
+    await page.evaluate(() => void Promise.reject(new RangeError('ana@example.com')));
+    expect((await reported).postDataJSON()).toEqual({ name: 'RangeError', page: '/dashboard', frames: [] });
+  });
+});
+
 describe('an error outside all pages', () => {
   it.each(['en', 'es'] as const)(
     '[H-82, H-35] says so in the language of the page, is reported, and a reload goes on as before: %s',

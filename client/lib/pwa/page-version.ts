@@ -2,6 +2,7 @@ import { CLIENT_VERSION } from '../../../shared/kernel/client-version.js';
 import { Store } from '../../ui/store.js';
 import { buildOf, takeNewVersion } from './take-new-version.js';
 import { isDialogOpen } from '../../ui/dialog-stack.js';
+import { isFailedImport } from '../api/failed-import.js';
 import { isChangeRunning } from '../api/running-changes.js';
 import { isRefetchPostponed } from '../live/postpone-refetch.js';
 
@@ -59,14 +60,11 @@ function storeReload(build: string): boolean {
   }
 }
 
-const FAILED_IMPORT = /dynamically imported module|importing a module script failed|unable to preload/i;
-
 /** After a failed import: checks whether its file is missing on the server, and with it this build. [H-39] */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const { message } = event.payload;
-    if (!FAILED_IMPORT.test(message) || !navigator.onLine) return;
-    const [file = buildOf(document)] = /https?:\S+\.(js|css)/.exec(message) ?? [];
+    if (!isFailedImport(event.payload) || !navigator.onLine) return;
+    const [file = buildOf(document)] = /https?:\S+\.(js|css)/.exec(event.payload.message) ?? [];
     if (!file) return;
     void isMissing(file).then((missing) => {
       if (!missing) return;
