@@ -19,7 +19,8 @@ export type QuizQuestion = {
  * `unplayable`: it needs a conversion, and this server has no converter. `failed`: the conversion failed.
  */
 export type VideoState = 'ready' | 'waiting' | 'converting' | 'unplayable' | 'failed';
-export type ConversionFault = 'timed_out' | 'unreadable' | 'no_room';
+/** `interrupted`: another program, such as the system when memory runs out, ended each attempt. */
+export type ConversionFault = 'timed_out' | 'unreadable' | 'no_room' | 'interrupted';
 
 export type AdminVideo = {
   kind: 'file' | VideoProvider;

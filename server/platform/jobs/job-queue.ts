@@ -5,7 +5,7 @@ import { ResilientPgClient, timeoutOptions } from '../database/connections/resil
 import type { Transaction } from '../database/transaction.js';
 import { QueueWorker, type QueueOptions } from './queue-worker.js';
 import { renamedQueues } from './renamed-queues.js';
-import { JOB_GROUPS, type JobData, type QueueName } from './queues.js';
+import { JOB_GROUPS, QUEUES, type JobData, type QueueName } from './queues.js';
 
 /** Time that running jobs have to finish when the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -44,18 +44,20 @@ export class JobQueue implements BeforeApplicationShutdown {
 
   /**
    * Registers the handler of a queue, and of its earlier name, while the app starts. A job has the same id on each
-   * attempt.
+   * attempt; if the last one fails, it becomes a dead letter.
    */
   handle<Q extends QueueName>(
     queue: Q,
-    handle: (data: JobData[Q], jobId: string) => Promise<void>,
+    handle: (data: JobData[Q], jobId: string, isLastAttempt: boolean) => Promise<void>,
     { concurrency = CONCURRENCY, ...options }: Partial<QueueOptions> = {},
   ): void {
     const onError = (err: unknown, facts: object) => this.logger.error({ err, ...facts }, 'Job failed');
-    const parts = { boss: this.boss, concurrency, ...options, onError };
+    const { retryLimit } = QUEUES[queue];
+    const parts = { boss: this.boss, concurrency, retryLimit, ...options, onError };
     this.workers.push(new QueueWorker({ ...parts, queue, handle }));
     for (const { from, convert } of renamedQueues(queue)) {
-      const handleEarlier = (data: never, jobId: string) => handle(convert(data), jobId);
+      const handleEarlier = (data: never, jobId: string, isLastAttempt: boolean) =>
+        handle(convert(data), jobId, isLastAttempt);
       this.workers.push(new QueueWorker({ ...parts, queue: from, handle: handleEarlier }));
     }
   }

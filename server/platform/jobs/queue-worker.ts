@@ -14,7 +14,8 @@ export type QueueOptions = {
 type Parts = QueueOptions & {
   boss: PgBoss;
   queue: string;
-  handle: (data: never, jobId: string) => Promise<void>;
+  retryLimit: number;
+  handle: (data: never, jobId: string, isLastAttempt: boolean) => Promise<void>;
   /** Receives the errors of the database and of failed jobs. */
   onError: (error: unknown, facts: { queue: string; job?: string }) => void;
 };
@@ -105,11 +106,11 @@ export class QueueWorker {
    * access to the database can read its rows; the log contains the rest.
    */
   private async attempt(job: Job<never>): Promise<void> {
-    const { boss, handle, onError } = this.parts;
-    const queue = this.parts.queue;
+    const { boss, queue, retryLimit, handle, onError } = this.parts;
+    const isLastAttempt = job.retryCount >= retryLimit;
     const heartbeat = this.sendHeartbeats(job);
     try {
-      await inSpan(`job ${queue}`, () => withinSeconds(job.expireInSeconds, handle(job.data, job.id)));
+      await inSpan(`job ${queue}`, () => withinSeconds(job.expireInSeconds, handle(job.data, job.id, isLastAttempt)));
       await boss.complete(queue, job).catch((error: unknown) => onError(error, { queue, job: job.id }));
     } catch (error) {
       onError(error, { queue, job: job.id });

@@ -34,6 +34,7 @@ case $(cat "$here/mode") in
   fails) echo half > "$target"; exit 1;;
   lies) : > "$target";;
   hangs) exec sleep 600;;
+  killed) echo half > "$target"; kill -KILL $$;;
 esac
 `;
 
@@ -184,6 +185,39 @@ describe('a video that browsers do not play', () => {
     await test.app.get(ConvertVideo).convert(storage_key);
     expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
   });
+
+  it('[X-38] is tried again if ffmpeg cannot be started', async () => {
+    const { storage_key } = await aWaitingVideo();
+    chmodSync(join(folder, 'ffmpeg'), 0o644);
+    const attempt = test.app.get(ConvertVideo).convert(storage_key);
+    await expect(attempt.finally(() => chmodSync(join(folder, 'ffmpeg'), 0o755))).rejects.toThrow('EACCES');
+    expect(await lastFile()).toMatchObject({ state: 'waiting', fault: null });
+    await test.app.get(ConvertVideo).convert(storage_key);
+    expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
+  });
+
+  it('[X-79] is tried again if another program ends ffmpeg', async () => {
+    const { storage_key } = await aWaitingVideo();
+    mode('killed');
+    await expect(test.app.get(ConvertVideo).convert(storage_key)).rejects.toThrow('ended ffmpeg');
+    expect(await lastFile()).toMatchObject({ state: 'waiting', fault: null });
+    mode('works');
+    await test.app.get(ConvertVideo).convert(storage_key);
+    expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
+  });
+
+  it('[X-79] is shown as failed with the reason after the last attempt of the queue', async () => {
+    const convert = jest.spyOn(test.app.get(VideoConverter), 'convert');
+    mode('killed');
+    const { videoUrl } = await upload(aMov({ seconds: 10 }));
+    const { id } = await create(videoUrl);
+    await until(async () => {
+      await test.dataSource.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+      return (await lastFile()).state === 'failed';
+    });
+    expect(convert).toHaveBeenCalledTimes(6);
+    expect((await listed(id)).video).toMatchObject({ state: 'failed', fault: 'interrupted' });
+  }, 20_000);
 
   it('[X-68] is queued again if its server died and its job was given up', async () => {
     const { id } = await aWaitingVideo();

@@ -11,6 +11,7 @@ import { FileStore } from '../../platform/files/file-store.js';
 import { Uploads } from '../../platform/files/uploads/uploads.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { JobData } from '../../platform/jobs/queues.js';
 import { measureVideo } from './length/measure-video.js';
 import { TrainingFile } from './training-file.entity.js';
 import { VIDEO_AREA, VIDEO_UPLOAD } from './training-uploads.js';
@@ -23,7 +24,10 @@ import { Training } from '../training.entities.js';
 
 const SHOWN_STEP_PERCENT = 5;
 
-/** A failure that a retry would not change. Other errors, such as `storage_unavailable` or `busy`, are retried. */
+/**
+ * A failure that a retry would not change. Other errors, such as `storage_unavailable`, `busy` or a process that cannot be
+ * started, are retried: by the queue, then by TrainingFileScheduler.
+ */
 const FINAL_FAULTS: Partial<Record<ProblemCode, ConversionFault>> = {
   storage_full: 'no_room',
   file_empty: 'unreadable',
@@ -32,7 +36,8 @@ const FINAL_FAULTS: Partial<Record<ProblemCode, ConversionFault>> = {
 
 /**
  * Converts a video that browsers can't play to MP4, one at a time: written next to its destination, then renamed. A
- * failed conversion is stored and shown; if the server stops, the job is released. decisions: Files. [T-36]
+ * failed conversion is stored and shown; if the server stops, the job is released. If another program ends ffmpeg, the video
+ * may be the reason, so only the queue retries it. decisions: Files. [T-36, X-79]
  */
 @Injectable()
 export class ConvertVideo implements OnModuleInit {
@@ -50,17 +55,23 @@ export class ConvertVideo implements OnModuleInit {
   /** A server without ffmpeg leaves the queue to the others. */
   async onModuleInit(): Promise<void> {
     if (!(await this.converter.isAvailable())) return;
-    this.jobs.handle('convert-video', ({ storageKey }) => this.convert(storageKey), { concurrency: 1 });
+    const handle = ({ storageKey }: JobData['convert-video'], _jobId: string, isLastAttempt: boolean) =>
+      this.convert(storageKey, isLastAttempt);
+    this.jobs.handle('convert-video', handle, { concurrency: 1 });
   }
 
-  async convert(storageKey: string): Promise<void> {
+  async convert(storageKey: string, isLastAttempt = false): Promise<void> {
     const file = await this.unitOfWork.run((tx) => claimConversion(tx, storageKey, this.time.now()));
     if (!file) return;
     const drafts: string[] = [];
     try {
       const [source, target] = [await this.store.newDraftPath('source'), await this.store.newDraftPath('mp4')];
       drafts.push(source, target);
-      await this.finish(file, await this.work(file, source, target), target);
+      const end = await this.work(file, source, target);
+      if (end === 'stopped') throw new Error('The server is stopping');
+      if (end === 'interrupted' && !isLastAttempt) throw new Error('Another program ended ffmpeg');
+      if (end === 'converted') await this.storeConverted(file, target);
+      else await this.fail(file, end);
     } catch (error) {
       const fault = error instanceof DomainError ? FINAL_FAULTS[error.code] : undefined;
       if (fault === undefined) {
@@ -81,9 +92,7 @@ export class ConvertVideo implements OnModuleInit {
     return this.converter.convert({ source, ending, target, seconds, onPercent: this.progressOf(file) });
   }
 
-  private async finish(file: TrainingFile, end: ConversionEnd, target: string): Promise<void> {
-    if (end === 'stopped') throw new Error('The server is stopping');
-    if (end !== 'converted') return this.fail(file, end);
+  private async storeConverted(file: TrainingFile, target: string): Promise<void> {
     const id = randomUUID();
     const playableKey = `${VIDEO_AREA}/${id.slice(0, 2)}/${id}.mp4`;
     await this.store.put(playableKey, createReadStream(target), VIDEO_UPLOAD.maxBytes);

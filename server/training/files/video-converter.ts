@@ -17,7 +17,7 @@ export type Conversion = {
   onPercent: (percent: number) => void;
 };
 
-/** `stopped`: the server stops, and the conversion has to be tried again. */
+/** `stopped`: the server stops. `interrupted`: another program ended ffmpeg. Both have to be tried again. */
 export type ConversionEnd = 'converted' | 'stopped' | Exclude<ConversionFault, 'no_room'>;
 
 const PROBE_MS = 5_000;
@@ -36,10 +36,14 @@ export class VideoConverter implements OnModuleDestroy {
 
   /** Checked once at startup: installing ffmpeg takes a restart. */
   isAvailable(): Promise<boolean> {
-    this.probed ??= this.run(['-version'], PROBE_MS, () => undefined).then((end) => end === 'converted');
+    this.probed ??= this.run(['-version'], PROBE_MS, () => undefined).then(
+      (end) => end === 'converted',
+      () => false,
+    );
     return this.probed;
   }
 
+  /** @throws the system's error if ffmpeg cannot be started */
   async convert(conversion: Conversion, timeoutMs = TRAINING_FILES.convertMinutes * MINUTE_MS): Promise<ConversionEnd> {
     return this.run(argumentsFor(conversion), timeoutMs, (line) => {
       const microseconds = Number(/^out_time_us=(\d+)$/.exec(line)?.[1]);
@@ -54,8 +58,8 @@ export class VideoConverter implements OnModuleDestroy {
   }
 
   private run(args: readonly string[], timeoutMs: number, onLine: (line: string) => void): Promise<ConversionEnd> {
-    return new Promise((resolve) => {
-      const child = spawn(this.path, args, {
+    return new Promise((resolve, reject) => {
+      const child: ChildProcess = spawn(this.path, args, {
         stdio: ['ignore', 'pipe', 'ignore'],
         env: { PATH: process.env.PATH ?? '' },
         cwd: tmpdir(),
@@ -65,18 +69,24 @@ export class VideoConverter implements OnModuleDestroy {
         isLate = true;
         child.kill('SIGKILL');
       }, timeoutMs);
-      const end = (how: ConversionEnd) => {
+      const forget = () => {
         clearTimeout(timer);
         this.running.delete(child);
-        resolve(how);
       };
       this.running.add(child);
-      createInterface({ input: child.stdout }).on('line', onLine);
-      child.on('error', () => end('unreadable'));
-      child.on('close', (code) => {
-        if (code === 0) return end('converted');
-        end(this.isStopping ? 'stopped' : isLate ? 'timed_out' : 'unreadable');
+      child.on('error', (error) => {
+        forget();
+        reject(error);
       });
+      child.on('close', (code, signal) => {
+        forget();
+        if (code === 0) return resolve('converted');
+        if (this.isStopping) return resolve('stopped');
+        if (isLate) return resolve('timed_out');
+        resolve(signal === null ? 'unreadable' : 'interrupted');
+      });
+      // there is no pipe if the process could not be started for lack of file handles
+      if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
     });
   }
 }
