@@ -3,6 +3,7 @@ import { ASSIGNMENT_STATUSES, type PaymentStatus } from '../assignments/assignme
 import { DENVER, denver } from '../kernel/spec-support.js';
 import { instant } from '../kernel/time.js';
 import {
+  canEnterTimes,
   decideApproveTimesheet,
   decideClockOutFix,
   decideDismissTimesheet,
@@ -102,6 +103,21 @@ describe('decideTimesheetEdit', () => {
     expect(edit({}, { status: 'assigned' })).toMatchObject({ code: 'reason_required' });
     expect(edit({ reason: 'phone broken' }, { status: 'assigned' }).ok).toBe(true);
     expect(edit({ reason: 'phone broken' }, { status: 'cancelled' })).toMatchObject({ code: 'clock_wrong_state' });
+  });
+});
+
+describe('canEnterTimes', () => {
+  const unclocked = { ...completed, status: 'assigned' as const };
+
+  it('[W-102] returns true from the start of the shift on, however long ago it was', () => {
+    const at = (time: string) => canEnterTimes(unclocked, denver(time));
+    expect(canEnterTimes(unclocked, instant(unclocked.startsAt - 1))).toBe(false);
+    expect([at('2026-11-20 08:00'), at('2026-11-20 18:00'), at('2027-11-20 08:00')]).toEqual([true, true, true]);
+  });
+
+  it('[W-102] returns true only for a held shift without a clock-in', () => {
+    const offered = ASSIGNMENT_STATUSES.filter((status) => canEnterTimes({ ...unclocked, status }, context.now));
+    expect(offered).toEqual(['assigned']);
   });
 });
 

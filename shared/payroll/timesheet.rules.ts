@@ -41,6 +41,20 @@ export type TimesheetTimes = {
   revokesApproval: boolean;
 };
 
+/** Decides whether a timesheet can be edited at all. [W-32, E-13] */
+function decideEditable(timesheet: TimesheetState): Decision {
+  if (isTimesheetSettled(timesheet)) return refused('timesheet_already_paid');
+  return HOLDS_POSITION[timesheet.status] ? allowed : refused('clock_wrong_state');
+}
+
+/**
+ * Returns whether an admin is offered to enter both times: the worker never clocked in, and the shift has started. A
+ * no-show may have been there. [W-32, W-73, W-102]
+ */
+export function canEnterTimes(timesheet: TimesheetState & Pick<ShiftSpan, 'startsAt'>, now: Instant): boolean {
+  return timesheet.status === 'assigned' && now >= timesheet.startsAt && decideEditable(timesheet).ok;
+}
+
 /**
  * Decides an admin's edit of a timesheet (admin.md §5). Times are local to the site; clock-out is after clock-in, not
  * in the future, at most 24 hours apart, and near the shift. An unchanged time keeps its seconds. A reason is required
@@ -52,8 +66,8 @@ export function decideTimesheetEdit(
   edit: TimesheetEdit,
   context: { now: Instant; zone: string },
 ): Decision<TimesheetTimes> {
-  if (isTimesheetSettled(timesheet)) return refused('timesheet_already_paid');
-  if (!HOLDS_POSITION[timesheet.status]) return refused('clock_wrong_state');
+  const editable = decideEditable(timesheet);
+  if (!editable.ok) return editable;
   const { clocked } = timesheet;
   const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone, clocked?.inAt);
   const clockOutAt = readSiteTime(edit.clockOutDate, edit.clockOutTime, context.zone, clocked?.outAt);

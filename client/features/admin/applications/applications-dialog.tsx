@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { mayHaveMore, loadedCount, useAllPages } from '../api/use-all-pages.js';
+import { loadedCount, useAllPages } from '../api/use-all-pages.js';
 import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { useSelection } from '../selection/use-selection.js';
 import { ListState, PagingNote } from '../lists/list-states.js';
@@ -22,22 +22,24 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
   return (
     <ListDialog
       title={t('applications.title')}
-      counts={
-        query.data !== undefined && (
-          <Badge className="num tracking-normal">
-            {t('applications.count', {
-              count: query.data.length,
-              shown: loadedCount(query.data.length, !mayHaveMore(query.data)),
-            })}
-          </Badge>
-        )
-      }
+      counts={query.data && <Count firstPage={query.data} />}
       onClose={onClose}
     >
       <ListState query={query} lines={6}>
         {(applications) => (applications.length === 0 ? <None /> : <Applications first={applications} />)}
       </ListState>
     </ListDialog>
+  );
+}
+
+/** Counts the applications that the list has loaded. [W-98] */
+function Count({ firstPage }: { firstPage: PendingApplication[] }) {
+  const { t } = useTranslation('people');
+  const { all, isComplete } = useAllPages(ADMIN_PATHS.applications, firstPage);
+  return (
+    <Badge className="num tracking-normal">
+      {t('applications.count', { count: all.length, shown: loadedCount(all.length, isComplete) })}
+    </Badge>
   );
 }
 

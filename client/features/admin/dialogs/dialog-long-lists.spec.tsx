@@ -135,7 +135,35 @@ describe.each([
     next.send({ body: [timesheet(501)], headers: { 'x-total-count': '501' } });
     await dialog.findAllByText('Worker 501');
     expect(dialog.queryByText(note)).toBeNull();
+    dialog.getByText(['2 need attention', '2 por revisar'][text]!);
+    dialog.getByText(['499 OK', '499 en orden'][text]!);
     expect(requests).toContain('worker 777 ');
+  });
+
+  it('[W-103] offers the weeks of timesheets that are not loaded yet, and does not say that there are none', async () => {
+    const requests = serve('timesheets', ({ cursor }) => {
+      if (cursor === '') return { body: rows(500, (id) => aTimesheet(id, { shiftDate: '2026-10-27' })), headers: NEXT };
+      return next.response;
+    });
+    const next = delayed();
+    const { user, dialog } = await openDialog('approve-timesheets', language, width);
+    const week = await dialog.findByLabelText(['Week', 'Semana'][text]!);
+    const weeks = () =>
+      within(week)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value'));
+    expect(weeks()).toEqual(['all', '2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25']);
+    await user.selectOptions(week, '2026-11-08');
+    const noMatch = ['No timesheet matches these filters.', 'Ninguna hoja de horas coincide con estos filtros.'][text]!;
+    expect(dialog.queryByText('Worker 1')).toBeNull();
+    expect(dialog.queryByText(noMatch)).toBeNull();
+    await waitFor(() => (scrollToEnd(), expect(requests).toContain(' eA.500')));
+    next.send({ body: [aTimesheet(501, { shiftDate: '2026-11-16' })], headers: { 'x-total-count': '501' } });
+    await dialog.findByText(noMatch);
+    expect(weeks()).toEqual(['all', '2026-11-15', '2026-11-08', '2026-10-25']);
+    await user.selectOptions(week, '2026-11-15');
+    await dialog.findAllByText('Worker 501');
+    expect(weeks()).toEqual(['all', '2026-11-15', '2026-10-25']);
   });
 
   it.each([
@@ -160,12 +188,26 @@ describe.each([
   );
 
   it.each([
-    ['applications', 'pending-applications', anApplication, ['500+ waiting', '500+ por responder']],
-    ['update-payments', 'approved-shifts', aShiftToPay, ['500+ to pay', '500+ por pagar']],
-  ] as const)('[W-98] counts with a plus sign in %s if the server has more', async (work, path, row, count) => {
-    serve(path, () => ({ body: rows<unknown>(500, row), headers: NEXT }));
+    [
+      'applications',
+      'pending-applications',
+      anApplication,
+      ['500+ waiting', '500+ por responder', '501 waiting', '501 por responder'],
+    ],
+    [
+      'update-payments',
+      'approved-shifts',
+      aShiftToPay,
+      ['500+ to pay', '500+ por pagar', '501 to pay', '501 por pagar'],
+    ],
+  ] as const)('[W-98] counts with a plus sign in %s until all are loaded', async (work, path, row, count) => {
+    const next = delayed();
+    serve(path, ({ cursor }) => (cursor === '' ? { body: rows<unknown>(500, row), headers: NEXT } : next.response));
     const { dialog } = await openDialog(work, language, width);
     await dialog.findByText(count[text]);
+    await waitFor(() => (scrollToEnd(), expect(api.sent.some(({ path: sent }) => sent.includes('eA.500'))).toBe(true)));
+    next.send({ body: [row(501)], headers: { 'x-total-count': '501' } });
+    await dialog.findByText(count[text + 2]!);
   });
 });
 

@@ -156,7 +156,7 @@ export function Facts({ children }: { children: ReactNode }) {
  * The button inside an element that was pressed last, unless a key was pressed since. `document.activeElement` does not
  * serve: some browsers do not focus a tapped button.
  */
-function useLastPressedButton(inside: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+export function useLastPressedButton(inside: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     const store = ({ target }: MouseEvent) => {

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { mayHaveMore, loadedCount } from '../api/use-all-pages.js';
+import { loadedCount, useAllPages } from '../api/use-all-pages.js';
 import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { type DialogRouteProps, openDialog } from '../dialogs/dialog-route.js';
@@ -45,7 +45,7 @@ export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
     </div>
   );
   return (
-    <ListDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
+    <ListDialog title={t('payments.title')} counts={query.data && <Counts first={query.data} />} onClose={onClose}>
       {tab === 'periods' && <PayPeriodsTab head={head} />}
       {tab === 'paid' && <PaidTab head={head} onUndo={undoDialog.open} />}
       {tab === 'unpaid' && (
@@ -60,15 +60,17 @@ export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   );
 }
 
-function Counts({ shifts }: { shifts: ApprovedShift[] }) {
+/** Counts the shifts that the list has loaded. [W-98] */
+function Counts({ first }: { first: ApprovedShift[] }) {
   const { t } = useTranslation('admin');
+  const { all: shifts, ...paging } = useAllPages(ADMIN_PATHS.approvedShifts, first);
   const now = useNow();
   const unpaid = shifts.filter(canPay);
   const isLate = (shift: ApprovedShift) => canPay(shift) && dueOf(shift, now).state === 'late';
   const late = unpaid.filter(isLate).length;
   // the server lists the unpaid shifts first, and late ones before the others
   const last = shifts.at(-1);
-  const isComplete = (counts: (shift: ApprovedShift) => boolean) => !mayHaveMore(shifts) || !last || !counts(last);
+  const isComplete = (counts: (shift: ApprovedShift) => boolean) => paging.isComplete || !last || !counts(last);
   return (
     <span className="flex gap-2 tracking-normal">
       {late > 0 && (

@@ -69,6 +69,17 @@ describe('the edit form', () => {
     expect(faults({})).toEqual([]);
   });
 
+  it('[W-73, D-26] starts without times for a worker who never clocked in, on the days of the shift', () => {
+    const unclocked = { ...MISSING, status: 'assigned', clockInTime: null, missingClockOut: false } as const;
+    const blank = editFormOf(unclocked, CONTEXT.zone);
+    expect(blank).toMatchObject({ clockInDate: '2026-11-16', clockInTime: '' });
+    expect(blank).toMatchObject({ clockOutDate: '2026-11-17', clockOutTime: '' });
+    const typed = { ...blank, clockInTime: '22:00', clockOutTime: '06:00' };
+    const codes = (form: typeof blank) => checkEdit(form, unclocked, CONTEXT).map(({ code }) => code);
+    expect(codes(typed)).toEqual(['reason_required']);
+    expect(codes({ ...typed, reason: 'Phone broken' })).toEqual([]);
+  });
+
   it('[W-23] requires a reason for hours that differ from the clock times, and quarter steps', () => {
     expect(faults({ hoursWorked: '8.25' })).toEqual(['reason reason_required']);
     expect(faults({ hoursWorked: '8.25', reason: 'Lead confirmed' })).toEqual([]);

@@ -9,9 +9,10 @@ import type {
   ClockOutFixRequest,
   EditTimesheetRequest,
   Timesheet,
+  WorkerShift,
 } from '../../../../shared/payroll/timesheet.contract.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES } from '../../../../shared/payroll/payroll.fields.js';
-import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
+import { canEnterTimes, decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
 import type { ShiftSpan } from '../../../../shared/payroll/timesheet.rules.js';
 import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 
@@ -28,14 +29,14 @@ export type EditForm = {
 
 export type SiteContext = { now: Instant; zone: string };
 
-/** The clock times at the site; for a missing one, the shift's date. */
+/** The clock times at the site; for a missing one, the date on which the shift starts or ends. */
 export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
   const { clockInTime, clockOutTime, shiftDate, hoursWorked, hoursEdited, adminNotes } = timesheet;
   const [inAt, outAt] = [clockInTime && instantOf(clockInTime), clockOutTime && instantOf(clockOutTime)];
   return {
     clockInDate: inAt ? siteDate(inAt, zone) : shiftDate,
     clockInTime: inAt ? siteTime(inAt, zone) : '',
-    clockOutDate: outAt ? siteDate(outAt, zone) : shiftDate,
+    clockOutDate: outAt ? siteDate(outAt, zone) : endDateOf(timesheet),
     clockOutTime: outAt ? siteTime(outAt, zone) : '',
     hoursWorked: hoursEdited && hoursWorked !== null ? String(hoursWorked) : '',
     reason: '',
@@ -46,15 +47,16 @@ export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
 /** The input of the clock-out form. */
 export type ClockOutForm = { clockOutDate: string; clockOutTime: string; reason: string };
 
-/**
- * Default date of the clock-out: the site date on which the shift ends. An end at or before the start is on the next
- * day [D-26].
- */
-export function clockOutFormOf({ clockOutTime, shiftDate, startTime, endTime }: Timesheet, zone: string): ClockOutForm {
-  const outAt = clockOutTime && instantOf(clockOutTime);
+/** The clock-out at the site; if it is missing, the date on which the shift ends. */
+export function clockOutFormOf(timesheet: Timesheet, zone: string): ClockOutForm {
+  const outAt = timesheet.clockOutTime && instantOf(timesheet.clockOutTime);
   if (outAt) return { clockOutDate: siteDate(outAt, zone), clockOutTime: siteTime(outAt, zone), reason: '' };
-  const clockOutDate = endTime <= startTime ? addDays(shiftDate as LocalDate, 1) : shiftDate;
-  return { clockOutDate, clockOutTime: '', reason: '' };
+  return { clockOutDate: endDateOf(timesheet), clockOutTime: '', reason: '' };
+}
+
+/** The site date on which the shift ends. An end at or before the start is on the next day. [D-26] */
+function endDateOf({ shiftDate, startTime, endTime }: Timesheet): string {
+  return endTime <= startTime ? addDays(shiftDate as LocalDate, 1) : shiftDate;
 }
 
 export function editRequestOf(form: EditForm): EditTimesheetRequest {
@@ -73,6 +75,14 @@ function shiftSpan({ shiftDate, startTime, endTime }: Timesheet, zone: string): 
   const span = shiftInstants(localTimes, zone);
   if (!span.ok) throw new RangeError(`The shift of ${shiftDate} ends before it starts`);
   return span;
+}
+
+/**
+ * Returns true if an admin can enter both times of the shift. The hours of a locked pay period cannot change. [W-102,
+ * E-21]
+ */
+export function offersTimes(shift: WorkerShift, { now, zone }: SiteContext): boolean {
+  return !shift.isLocked && canEnterTimes({ ...shift, ...shiftSpan(shift, zone) }, now);
 }
 
 export function decideEdit(form: EditForm, timesheet: Timesheet, context: SiteContext) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ import type { EditForm } from './correction.model.js';
 import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { workerShiftsPath } from '../api/worker-shifts.js';
 
 type EditTimesheetProps = { timesheet: Timesheet; onDone: () => void };
 
@@ -34,12 +36,16 @@ const FIELDS = [
   'adminNotes',
 ] as const;
 
-/** Edits clock times at the site; hours that differ from them are paid as entered, with a reason [W-23]. */
+/**
+ * Edits clock times at the site, or enters them for a worker who never clocked in; hours that differ from them are paid
+ * as entered, with a reason [W-23, W-73].
+ */
 export function EditTimesheetForm({ timesheet, onDone }: EditTimesheetProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const { timeZone: zone } = useFormat();
   const problemText = useFieldError();
-  const edit = useEditTimesheet(timesheet.id);
+  const edit = useEditTimesheet(timesheet);
+  const isFirstEntry = timesheet.clockInTime === null;
   const form = useForm<EditForm>({
     defaultValues: editFormOf(timesheet, zone),
     resolver: resolveWith((values) => checkEdit(values, timesheet, { now: serverNow(), zone })),
@@ -76,7 +82,13 @@ export function EditTimesheetForm({ timesheet, onDone }: EditTimesheetProps) {
         step={PAY.hoursStep}
         hint={<ComputedHours form={form} timesheet={timesheet} />}
       />
-      <TextArea {...props('reason')} rows={2} maxLength={TEXT_LIMITS.reason} hint={t('timesheets.edit.reasonHint')} />
+      <TextArea
+        {...props('reason')}
+        rows={2}
+        maxLength={TEXT_LIMITS.reason}
+        required={isFirstEntry}
+        hint={t(isFirstEntry ? 'timesheets.clockOut.reasonHint' : 'timesheets.edit.reasonHint')}
+      />
       <TextArea {...props('adminNotes')} rows={2} maxLength={TEXT_LIMITS.notes} />
       <EditConflictNote conflict={conflict} saving={edit.isPending} />
       <FormActions submitLabel={t('timesheets.edit.save')} busy={edit.isPending} onCancel={onDone} />
@@ -99,11 +111,14 @@ function ComputedHours({ form, timesheet }: { form: UseFormReturn<EditForm>; tim
 const REFETCH_PATHS = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
 
 /** [W-24] */
-function useEditTimesheet(timesheetId: number) {
+function useEditTimesheet({ id, userId }: Pick<Timesheet, 'id' | 'userId'>) {
+  const queryClient = useQueryClient();
   const { t } = useTranslation('admin');
   return useAdminMutation<EditTimesheetRequest, Timesheet>({
-    call: (body) => apiPut(`/api/admin/timesheets/${timesheetId}`, body),
+    call: (body) => apiPut(`/api/admin/timesheets/${id}`, body),
     refetchPaths: REFETCH_PATHS,
+    // the worker's history shows this form too
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }),
     fallback: t('failed.updateTimesheet'),
     showsConflict: true,
     closesWithRow: true,

@@ -1,11 +1,14 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useNow } from '../../../lib/time/clock.js';
 import { FilterChoice, SearchField } from '../lists/filter-controls.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { weekOf } from './timesheet-list.model.js';
+import { weeksOffered } from './timesheet-list.model.js';
 import type { TimesheetFilter } from './timesheet-list.model.js';
 import type { TimesheetListState } from './use-timesheet-list.js';
 
@@ -15,11 +18,16 @@ type TimesheetFiltersProps = {
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
-/** A search and three filters, whose options are the values in the list. */
+/** A search and three filters. Their options are the values in the list, and the weeks that may follow. */
 export function TimesheetFilters({ timesheets, list, searchRef }: TimesheetFiltersProps) {
   const { t } = useTranslation(['admin', 'common']);
   const weekLabel = useWeekLabel();
-  const weeks = [...new Set(timesheets.map(weekOf))].sort().reverse();
+  const { timeZone } = useFormat();
+  const weeks = weeksOffered(timesheets, {
+    isComplete: list.paging.isComplete,
+    chosen: list.filter.week,
+    today: siteDate(useNow(), timeZone),
+  });
   const checks = [...new Set(timesheets.map(timesheetCheck))];
   const set = (change: Partial<TimesheetFilter>) => list.setFilter({ ...list.filter, ...change });
   const choice = (name: 'week' | 'level' | 'check', options: readonly (readonly [value: string, text: string])[]) => ({

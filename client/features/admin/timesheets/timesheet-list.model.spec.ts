@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
 import {
   canDismiss,
@@ -7,6 +8,7 @@ import {
   isGroupComplete,
   readyToggle,
   TIMESHEET_GROUPS,
+  weeksOffered,
 } from './timesheet-list.model.js';
 
 const some = (...ids: number[]) => ids.map((id) => ({ id }) as Timesheet);
@@ -52,6 +54,35 @@ describe('a group of a list that continues on the server', () => {
     expect(whole([late, ready, working])).toEqual([true, true, false]);
     expect(whole([late], true)).toEqual([true, true, true]);
     expect(whole([])).toEqual([true, true, true]);
+  });
+});
+
+describe('the weeks of the filter', () => {
+  const of = (...dates: string[]) => dates.map((shiftDate) => ({ shiftDate }) as Timesheet);
+  const offered = (loaded: Timesheet[], { isComplete = false, chosen = 'all', today = '2026-11-17' } = {}) =>
+    weeksOffered(loaded, { isComplete, chosen, today: today as LocalDate });
+
+  it('[W-103] are all from the earliest loaded one to the current one while rows are missing', () => {
+    expect(offered(of('2026-11-03', '2026-10-21'))).toEqual([
+      ...['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25', '2026-10-18'],
+    ]);
+    expect(offered(of('2026-11-15'))).toEqual(['2026-11-15']);
+    expect(offered(of('2026-11-08'), { today: '2026-11-14' })).toEqual(['2026-11-08']);
+    expect(offered(of('2026-11-08'), { today: '2026-11-15' })).toEqual(['2026-11-15', '2026-11-08']);
+    // clocked in on Saturday for a shift on Sunday
+    expect(offered(of('2026-11-22'), { today: '2026-11-21' })).toEqual(['2026-11-22']);
+    expect(offered([])).toEqual([]);
+  });
+
+  it('[W-103] are those of the rows once all are loaded', () => {
+    expect(offered(of('2026-11-03', '2026-10-21', '2026-10-20'), { isComplete: true })).toEqual([
+      ...['2026-11-01', '2026-10-18'],
+    ]);
+  });
+
+  it('[W-103] include the chosen one, also if it has no rows any more', () => {
+    const chosen = '2026-10-25';
+    expect(offered(of('2026-11-03'), { isComplete: true, chosen })).toEqual(['2026-11-01', chosen]);
   });
 });
 

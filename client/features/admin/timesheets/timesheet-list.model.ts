@@ -1,3 +1,4 @@
+import { addDays } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js';
@@ -84,6 +85,24 @@ export const NO_FILTER: TimesheetFilter = { text: '', week: 'all', level: 'all',
 /** The Sunday on which the shift's workweek begins. */
 export function weekOf(timesheet: Timesheet): LocalDate {
   return workweekOf(timesheet.shiftDate as LocalDate);
+}
+
+/**
+ * The weeks of the filter, newest first: those of the loaded rows, and the chosen one. While rows are missing, also
+ * every week from the earliest loaded one to the current one, because the missing rows may be of any of them: the
+ * server sorts by check before it sorts by date. A missing row of a later check may be even older than the loaded ones;
+ * its week is offered once it is loaded. [W-103]
+ */
+export function weeksOffered(
+  loaded: readonly Timesheet[],
+  { isComplete, chosen, today }: { isComplete: boolean; chosen: string; today: LocalDate },
+): LocalDate[] {
+  const weeks = new Set(loaded.map(weekOf));
+  const earliest = [...weeks].sort()[0];
+  if (!isComplete && earliest !== undefined)
+    for (let week = earliest; week <= workweekOf(today); week = addDays(week, 7)) weeks.add(week);
+  if (chosen !== NO_FILTER.week) weeks.add(chosen as LocalDate);
+  return [...weeks].sort().reverse();
 }
 
 /** Matches any part of the worker's name or the shift's title, ignoring case and accents. */

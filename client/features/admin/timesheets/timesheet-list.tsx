@@ -51,7 +51,9 @@ export function TimesheetList({ timesheets }: { timesheets: Timesheet[] }) {
           )
         }
       >
-        {list.ordered.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
+        {list.ordered.length === 0 && list.paging.isComplete && (
+          <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>
+        )}
         {list.ordered.length > 0 && <List list={list} renderedGroups={firstTimesheets(list.groups, rendered)} />}
         {sentinel}
         <PagingNote shown={list.timesheets.length} paging={list.paging} />

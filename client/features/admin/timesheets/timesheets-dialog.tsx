@@ -5,7 +5,7 @@ import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { mayHaveMore, loadedCount } from '../api/use-all-pages.js';
+import { loadedCount, useAllPages } from '../api/use-all-pages.js';
 import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
@@ -19,11 +19,7 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
   const query = useTimesheets();
   useRefetchOnOpen(ADMIN_PATHS.timesheets);
   return (
-    <ListDialog
-      title={t('timesheets.title')}
-      counts={query.data && <Counts timesheets={query.data} />}
-      onClose={onClose}
-    >
+    <ListDialog title={t('timesheets.title')} counts={query.data && <Counts first={query.data} />} onClose={onClose}>
       <ListState query={query} lines={8}>
         {(timesheets) => (timesheets.length === 0 ? <NoTimesheets /> : <TimesheetList timesheets={timesheets} />)}
       </ListState>
@@ -31,12 +27,14 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Counts({ timesheets }: { timesheets: Timesheet[] }) {
+/** Counts the rows that the list has loaded. [W-98] */
+function Counts({ first }: { first: Timesheet[] }) {
   const { t } = useTranslation('admin');
+  const { all: timesheets, isComplete } = useAllPages(ADMIN_PATHS.timesheets, first);
   const { exceptions, ready } = groupTimesheets(timesheets);
   const shownCount = (group: 'exceptions' | 'ready', count: number) => ({
     count,
-    shown: loadedCount(count, isGroupComplete(group, timesheets, !mayHaveMore(timesheets))),
+    shown: loadedCount(count, isGroupComplete(group, first, isComplete)),
   });
   return (
     <span className="flex gap-2 tracking-normal">

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
+import type { Instant } from '../../../../../shared/kernel/time.js';
 import type { WorkerShift } from '../../../../../shared/payroll/timesheet.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../../lib/time/use-day-range.js';
@@ -12,16 +13,18 @@ import { DataCell, HeadCell, Row, Table } from '../../../../ui/table.js';
 import { ShiftTitle } from '../../shifts/shift-title.js';
 import { ClockOutText } from '../../timesheets/timesheet-row.js';
 import { useShiftTitle } from '../../shifts/shift-title.js';
+import { offersTimes } from '../../timesheets/correction.model.js';
 import { Fact, Facts } from '../../lists/list-and-panel.js';
 import type { ActiveHistoryRow } from './active-history-row.js';
 
 type HistoryListProps = {
   shifts: readonly WorkerShift[];
+  now: Instant;
   activeItem: ActiveHistoryRow | null;
   onActivate: (activeItem: ActiveHistoryRow) => void;
 };
 
-export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProps) {
+export function HistoryTable({ shifts, now, activeItem, onActivate }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
   const dates = useDatesWithYear();
@@ -63,7 +66,7 @@ export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProp
             </DataCell>
             <DataCell numeric>{shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}</DataCell>
             <DataCell className="text-right">
-              <HistoryAction shift={shift} onActivate={onActivate} />
+              <HistoryAction shift={shift} now={now} onActivate={onActivate} />
             </DataCell>
           </Row>
         ))}
@@ -72,7 +75,7 @@ export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProp
   );
 }
 
-export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
+export function HistoryCards({ shifts, now, onActivate }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
   const dates = useDatesWithYear();
@@ -100,15 +103,19 @@ export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
               {shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}
             </Fact>
           </Facts>
-          <HistoryAction shift={shift} onActivate={onActivate} />
+          <HistoryAction shift={shift} now={now} onActivate={onActivate} />
         </li>
       ))}
     </ul>
   );
 }
 
-function HistoryAction({ shift, onActivate }: { shift: WorkerShift; onActivate: HistoryListProps['onActivate'] }) {
+type HistoryActionProps = Pick<HistoryListProps, 'now' | 'onActivate'> & { shift: WorkerShift };
+
+/** The button for the shift's next step: add the clock-out, enter both times, or open the details. */
+function HistoryAction({ shift, now, onActivate }: HistoryActionProps) {
   const { t } = useTranslation(['admin', 'people']);
+  const { timeZone: zone } = useFormat();
   const dates = useDatesWithYear();
   const titleOf = useShiftTitle();
   if (shift.missingClockOut)
@@ -117,19 +124,21 @@ function HistoryAction({ shift, onActivate }: { shift: WorkerShift; onActivate: 
         {t('timesheets.clockOut.add')}
       </Button>
     );
-  if (shift.clockInTime === null) return null;
+  const mode = shift.clockInTime !== null ? 'details' : offersTimes(shift, { now, zone }) ? 'enterTimes' : null;
+  if (mode === null) return null;
+  const date = dates.dateShort(shift.shiftDate);
   return (
     <Button
       variant="line"
       size="xs"
       className="bg-sheet! max-md:min-h-11"
-      onClick={() => onActivate({ id: shift.id, mode: 'details' })}
+      onClick={() => onActivate({ id: shift.id, mode })}
     >
       <ActionLabel
         shown={titleOf(shift)}
         english={shift.shiftTitle}
-        label={t('timesheets.details')}
-        sentence={(title) => t('people:history.detailsOf', { title, date: dates.dateShort(shift.shiftDate) })}
+        label={mode === 'details' ? t('timesheets.details') : t('timesheets.panel.enterTimes')}
+        sentence={(title) => t(`people:history.${mode}Of`, { title, date })}
       />
     </Button>
   );

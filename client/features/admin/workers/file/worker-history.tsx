@@ -1,8 +1,10 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Lock from 'lucide-react/icons/lock';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/timesheet.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
+import { useNow } from '../../../../lib/time/clock.js';
 import { useDatesWithYear } from '../../../../lib/time/use-day-range.js';
 import { cx } from '../../../../ui/cx.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
@@ -11,18 +13,26 @@ import { useWorkerShifts } from '../../api/worker-shifts.js';
 import { ListState } from '../../lists/list-states.js';
 import { ShiftTitle } from '../../shifts/shift-title.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
+import { EditTimesheetForm } from '../../timesheets/edit-timesheet-form.js';
 import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
 import { useActiveItem } from '../../lists/use-active-item.js';
 import { useScreen } from '../../lists/use-screen.js';
-import { SidePanel } from '../../lists/list-and-panel.js';
+import { SidePanel, useLastPressedButton } from '../../lists/list-and-panel.js';
+import { useReturnFocus } from '../../dialogs/use-return-focus.js';
 import type { ActiveHistoryRow } from './active-history-row.js';
 import { HistoryCards, HistoryTable } from './history-list.js';
 
-/** A worker's shifts, newest first; a shift without a clock-out is highlighted, and the clock-out can be added [W-18, W-19]. */
+/**
+ * A worker's shifts, newest first; a shift without a clock-out is highlighted, and the clock-out can be added [W-18,
+ * W-19]. Both times can be entered if the worker never clocked in [W-102].
+ */
 export function WorkerHistory({ workerId }: { workerId: number }) {
   const { t } = useTranslation('people');
   const query = useWorkerShifts(workerId);
   const { activeItem, open, show } = useActiveItem<ActiveHistoryRow>();
+  const now = useNow();
+  const list = useRef<HTMLDivElement>(null);
+  useReturnFocus(activeItem !== null, useLastPressedButton(list));
   const List = useScreen('wide') ? HistoryTable : HistoryCards;
   return (
     <ListState query={query} lines={6}>
@@ -32,17 +42,18 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
         return (
           <div className={cx('grid gap-4', shown && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
-            <List shifts={shifts} activeItem={activeItem} onActivate={open} />
+            {/* relative: hidden texts of the buttons would otherwise lengthen the dialog, which then scrolls its head away */}
+            <div ref={list} className="relative min-w-0">
+              <List shifts={shifts} now={now} activeItem={activeItem} onActivate={open} />
+            </div>
             {shown && activeItem && (
               <div className="self-start overflow-hidden rounded-card border border-line md:sticky md:top-0">
                 <HistoryPanel
                   key={`${activeItem.id} ${activeItem.mode}`}
                   shift={shown}
                   mode={activeItem.mode}
-                  onDone={() => {
-                    show({ id: shown.id, mode: 'details' });
-                    void query.refetch();
-                  }}
+                  // a shift without times has no details: saved times appear in its row
+                  onDone={() => show(shown.clockInTime === null ? null : { id: shown.id, mode: 'details' })}
                   onClose={() => show(null)}
                 />
               </div>
@@ -72,9 +83,9 @@ function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
       description={`${dates.dateShort(shift.shiftDate)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
       onClose={onClose}
     >
-      {mode === 'clockOut' ? (
-        <AddClockOutForm timesheet={shift} onDone={onDone} />
-      ) : (
+      {mode === 'clockOut' && <AddClockOutForm timesheet={shift} onDone={onDone} />}
+      {mode === 'enterTimes' && <EditTimesheetForm timesheet={shift} onDone={onDone} />}
+      {mode === 'details' && (
         <>
           {shift.isLocked && (
             <Note icon={<Lock aria-hidden="true" />} title={t('payments.periods.state.locked')}>
