@@ -41,9 +41,9 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
         if (shifts.length === 0)
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
         return (
-          <div className={cx('grid gap-4', shown && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
-            {/* relative: hidden texts of the buttons would otherwise lengthen the dialog, which then scrolls its head away */}
-            <div ref={list} className="relative min-w-0">
+          // relative: texts for screen readers would otherwise lengthen the dialog, which then scrolls its head away
+          <div className={cx('relative grid gap-4', shown && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
+            <div ref={list} className="min-w-0">
               <List shifts={shifts} now={now} activeItem={activeItem} onActivate={open} />
             </div>
             {shown && activeItem && (
