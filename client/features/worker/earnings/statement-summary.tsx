@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { siteDate } from '../../../../shared/kernel/site-time.js';
-import type { EarningsStatement, YearToDate } from '../../../../shared/payroll/earnings.contract.js';
+import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
+import type { EarningsStatement, EarningsWeek, YearToDate } from '../../../../shared/payroll/earnings.contract.js';
+import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Card } from '../../../ui/card.js';
 import { useUserStats } from '../api/user-stats.js';
-import { chartWeeks, type ChartWeek } from './statement-weeks.js';
 
+/** Number of bars in the chart, so that they fit on a phone. */
+const CHARTED_WEEKS = 6;
+
+type ChartWeek = { weekStart: LocalDate; total: number; current: boolean };
 type SummaryProps = { statement: EarningsStatement; recent: boolean };
 
 /** The main amount: this month with its weeks, or the total of a selected period; below it, the year to date [E-05]. */
@@ -26,6 +31,16 @@ export function StatementSummary({ statement, recent }: SummaryProps) {
       <YearSoFar year={statement.yearToDate} />
     </Card>
   );
+}
+
+/** The last six workweeks up to the current one, oldest first; a week without a statement counts as zero. */
+function chartWeeks(weeks: readonly EarningsWeek[], now: Instant, zone: string): ChartWeek[] {
+  const currentWeek = workweekOf(siteDate(now, zone));
+  return Array.from({ length: CHARTED_WEEKS }, (_, index) => {
+    const weekStart = addDays(currentWeek, (index - CHARTED_WEEKS + 1) * 7);
+    const total = weeks.find((week) => week.weekStart === weekStart)?.total ?? 0;
+    return { weekStart, total, current: weekStart === currentWeek };
+  });
 }
 
 function MonthSoFar() {

@@ -11,13 +11,16 @@ import { ListFailed, ListLoading, NextPageFailed } from '../../lists/list-states
 import { useAddressValues } from '../../lists/use-address-values.js';
 import { openDialog, type DialogRouteProps } from '../../dialogs/dialog-route.js';
 import { ListDialog } from '../../dialogs/list-dialog.js';
-import { WORKER_FILTERS, paramsOf, isNarrowed, type WorkerFilter } from './worker-filter.js';
 import { WorkerRows } from './worker-rows.js';
 import { type ListedWorker, WORKER_SORTS, WORKER_STATES } from '../../../../../shared/workers/worker-list.contract.js';
 import { ADMIN_PATHS } from '../../api/paths.js';
 import { SKILL_LEVEL_IDS } from '../../../../../shared/training/skill-level.rules.js';
 import { FilterChoice, SearchField } from '../../lists/filter-controls.js';
 import { hasFailed } from '../../../../lib/api/has-failed.js';
+
+/** Query parameters of the filters; the address prefixes them with `w-`. */
+const WORKER_FILTERS = ['search', 'level', 'state', 'documents', 'score', 'sort'] as const;
+type WorkerFilter = Record<(typeof WORKER_FILTERS)[number], string>;
 
 /** All workers: search, filters and sort on the server, thousands of rows; a click opens one [W-07, W-12]. */
 export default function WorkersDialog({ onClose }: DialogRouteProps) {
@@ -93,6 +96,15 @@ const PAGE_SIZE = 200;
 function useWorkerList(params: URLSearchParams) {
   const path = params.get('state') === 'deactivated' ? ADMIN_PATHS.allWorkers : ADMIN_PATHS.workers;
   return useInfiniteList<ListedWorker>({ path, params, pageSize: PAGE_SIZE });
+}
+
+/** The parameters of the call, without empty filters. */
+function paramsOf(filter: WorkerFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
+}
+
+function isNarrowed({ sort: _sort, ...filter }: WorkerFilter): boolean {
+  return Object.values(filter).some((value) => value.trim() !== '');
 }
 
 type WorkerFiltersProps = {
