@@ -15,7 +15,7 @@ export type ActivityQuery = {
 };
 
 export type ActivityChange = {
-  field: 'clockInTime' | 'clockOutTime' | 'hoursWorked';
+  field: 'clockInTime' | 'clockOutTime' | 'hoursWorked' | 'score';
   from: string | number | null;
   to: string | number | null;
 };
@@ -42,7 +42,7 @@ export type ActivityEntry = {
   /** Name of the training, template, announcement or key, if any. */
   subjectName: string | null;
   subjectNameEs: string | null;
-  /** Recorded times (ISO) and hours before and after. Other changes have only their name in `fields`. */
+  /** Recorded times (ISO), hours and scores before and after. Other changes have only their name in `fields`. */
   changed: ActivityChange[];
   /** Names of the changed fields. */
   fields: string[];

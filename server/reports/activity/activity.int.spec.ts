@@ -54,6 +54,19 @@ describe('GET /api/admin/audit', () => {
     });
   });
 
+  it('[W-105] lists a changed score before and after', async () => {
+    const worker = await aWorker(test);
+    const event = { userId: worker.id, metricType: 'quality_issue', severity: 'minor', performanceType: 'negative' };
+    await test.call('POST', '/api/admin/performance-metric', {
+      token: test.adminToken,
+      body: { ...event, description: 'Careless folding' },
+    });
+    const entries = (await get(`?workerId=${worker.id}&group=performance`)).body as ActivityEntry[];
+    const changed = entries.find(({ action }) => action === 'score.changed')?.changed;
+    expect(changed).toEqual([{ field: 'score', from: 100, to: expect.any(Number) }]);
+    expect(changed?.[0]?.to).toBeLessThan(100);
+  });
+
   it('[W-31] names the training, announcement and shift in both languages', async () => {
     const { worker } = await someoneRemoved();
     await test.dataSource.query(`UPDATE shifts SET title_es = 'Línea de kits' WHERE title = 'Kitting line'`);

@@ -2,12 +2,14 @@ import i18next from 'i18next';
 import type { ReportRange, ReportType } from '../../../../shared/reports/report.contract.js';
 import type { LabelledField } from '../../../lib/i18n/text-keys.js';
 import { useTranslation } from 'react-i18next';
-import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { ActivityChange, ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { LocalizedSentence, type LocalizedTextProps } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
+import { useWeekLabel } from '../use-week-label.js';
 
 type ActivityLineProps = { entry: ActivityEntry; onFilterByWorker: (workerId: number) => void };
 
@@ -79,15 +81,17 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** The name of a report, training, template, announcement or key; `null` for anything else. */
+/** The name of a report, training, template, announcement or key, or the days of a pay period; `null` for anything else. */
 function useSubjectText(entry: ActivityEntry): LocalizedTextProps | null {
   const { t } = useTranslation('reports');
   const { language } = useFormat();
+  const weekLabel = useWeekLabel();
   const { subjectKind, subjectId, subjectName, subjectNameEs } = entry;
   if (subjectKind === 'report') {
     const [type, range] = subjectId.split('/');
     return { shown: `${t(`type.${type as ReportType}`)}, ${t(`range.${range as ReportRange}`)}`, english: '' };
   }
+  if (subjectKind === 'pay_period') return { shown: weekLabel(subjectId as LocalDate), english: '' };
   const shown = (language === 'es' ? subjectNameEs : null) ?? subjectName;
   if (shown === null) return null;
   // the language of a template's or a key's name is unknown
@@ -101,11 +105,14 @@ function useChanges(entry: ActivityEntry): { fields: string; changed: string[] }
   const format = useFormat();
   const withValues = new Set<string>(entry.changed.map(({ field }) => field));
   const known = entry.fields.filter((field) => !withValues.has(field) && i18next.exists(`problems:labels.${field}`));
-  const textOf = (value: string | number | null) =>
-    value === null ? t('noValue') : typeof value === 'number' ? format.hours(value) : format.dateTimeAt(value);
+  const textOf = (field: ActivityChange['field'], value: string | number | null) => {
+    if (value === null) return t('noValue');
+    if (typeof value === 'string') return format.dateTimeAt(value);
+    return field === 'score' ? format.score(value) : format.hours(value);
+  };
   return {
     changed: entry.changed.map(({ field, from, to }) =>
-      t('changed', { field: t(`problems:labels.${field}`), from: textOf(from), to: textOf(to) }),
+      t('changed', { field: t(`problems:labels.${field}`), from: textOf(field, from), to: textOf(field, to) }),
     ),
     fields: known.map((field) => t(`problems:labels.${field as LabelledField}`)).join(', '),
   };

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
+import { renderComponent } from '../../../test/component.testing.js';
+import { fakeApi } from '../../../test/fake-api.testing.js';
+import { ADMIN } from '../../../test/people.testing.js';
+import { ActivityLine } from './activity-line.js';
+
+fakeApi();
+
+const ENTRY: ActivityEntry = {
+  ...{ id: 1, at: '2026-11-17T16:00:00.000Z', actorKind: 'admin', actorId: 1, actorName: 'Dana Whitlock' },
+  ...{ action: 'pay_period.locked', subjectKind: 'pay_period', subjectId: '2026-11-01', workerId: null },
+  ...{ workerName: null, shiftId: null, shiftTitle: null, shiftTitleEs: null, shiftDate: null },
+  ...{ subjectName: null, subjectNameEs: null, changed: [], fields: [], reason: null },
+};
+const SCORED: ActivityEntry = {
+  ...{ ...ENTRY, action: 'score.changed', subjectKind: 'worker', subjectId: '4', workerId: 4, workerName: 'Rosa Diaz' },
+  ...{ changed: [{ field: 'score', from: 100, to: 97.5 }], fields: ['score'] },
+};
+
+it.each([
+  ['[W-106] the days of a locked pay period', 'en', ENTRY, 'Dana Whitlock locked a pay period: Nov 1 – 7'],
+  ['[W-106] the days of a locked pay period', 'es', ENTRY, 'Dana Whitlock cerró un periodo de pago: 1 – 7 nov'],
+  ['[W-105] a score before and after', 'en', SCORED, 'changed the score of Rosa DiazScore: 100.0 → 97.5'],
+  ['[W-105] a score before and after', 'es', SCORED, 'la puntuación de Rosa DiazPuntuación: 100.0 → 97.5'],
+] as const)('%s is shown (%s)', async (_what, language, entry, text) => {
+  await renderComponent(<ActivityLine entry={entry} onFilterByWorker={() => undefined} />, {
+    ...{ language, person: ADMIN, now: '2026-11-17T17:00:00.000Z' },
+  });
+  expect(screen.getByRole('listitem').textContent?.replaceAll('\u00a0', ' ')).toContain(text);
+});
