@@ -49,7 +49,8 @@ const isTraversing = () => traversal !== null && performance.now() - traversal.s
 
 /**
  * Makes Back close the topmost layer. Call it before any other code listens to `popstate`. Entries of closed layers are
- * skipped by Back, and by Forward in browsers with the Navigation API, also after a reload. @returns a function that stops it
+ * skipped by Back, and by Forward in browsers with the Navigation API, also after a reload.
+ * @returns a function that stops it
  */
 export function watchBackButton(): () => void {
   current = readEntry();

@@ -55,5 +55,6 @@ it.each([
 it('[H-35, H-108] reports no more than five errors, rejections included', () => {
   api.respond = () => ({ status: 204 });
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) reject(aFault(name));
+  // the tests above have reported two errors
   expect(sent()).toMatchObject([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
 });

@@ -16,7 +16,10 @@ export async function asChange<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns true while an action whose form has closed is running, or waits for a login: it would be lost with the session. */
+/**
+ * Returns true while an upload, or an action whose form has closed, is running or waits for a login: it would be lost
+ * with the session. [H-107]
+ */
 export function isActionRunning(): boolean {
   return actions > 0;
 }

@@ -133,31 +133,31 @@ describe('the session of a worker, ended by the server', () => {
   const CANCEL = '/api/assignments/3/cancel';
   const isAsked = (asked: boolean) => waitFor(() => expect(screen.getByRole('note').textContent).toBe(`${asked}`));
 
-  it.each([
-    ['before', 'the refusal of the action'],
-    ['after', 'the refusal of the action'],
-  ])('[H-102, H-107] is asked for again if a refetch is refused %s %s, until the worker answers', async (order) => {
-    const { response: actionAnswer, send } = delayed();
-    api.respond = respondBy({ [`POST ${CANCEL}`]: () => actionAnswer, 'GET /api/user/stats': over });
-    await renderComponent(<Page />, { person: WORKER });
-    await isState('in worker Inés');
-    const action = apiPost(CANCEL, {}, { asksToLogIn: true }).catch((error: unknown) => String(error));
-    if (order === 'after') {
-      send(over);
+  it.each(['before', 'after'])(
+    '[H-102, H-107] stays if a refetch is refused %s the action, until the worker answers',
+    async (order) => {
+      const { response: actionAnswer, send } = delayed();
+      api.respond = respondBy({ [`POST ${CANCEL}`]: () => actionAnswer, 'GET /api/user/stats': over });
+      await renderComponent(<Page />, { person: WORKER });
+      await isState('in worker Inés');
+      const action = apiPost(CANCEL, {}, { asksToLogIn: true }).catch((error: unknown) => String(error));
+      if (order === 'after') {
+        send(over);
+        await isAsked(true);
+      }
+      const refetch = apiGet('/api/user/stats').catch((error: unknown) => String(error));
       await isAsked(true);
-    }
-    const refetch = apiGet('/api/user/stats').catch((error: unknown) => String(error));
-    await isAsked(true);
-    if (order === 'before') send(over);
-    await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect([state(), screen.getByRole('note').textContent]).toEqual(['in worker Inés', 'true']);
-    act(() => answerSignInAgain(false));
-    expect(await Promise.all([action, refetch])).toEqual([
-      expect.stringContaining('Over.'),
-      expect.stringContaining('Over.'),
-    ]);
-    await isState('out');
-  });
+      if (order === 'before') send(over);
+      await act(() => new Promise((done) => setTimeout(done, 50)));
+      expect([state(), screen.getByRole('note').textContent]).toEqual(['in worker Inés', 'true']);
+      act(() => answerSignInAgain(false));
+      expect(await Promise.all([action, refetch])).toEqual([
+        expect.stringContaining('Over.'),
+        expect.stringContaining('Over.'),
+      ]);
+      await isState('out');
+    },
+  );
 });
 
 describe('a logout', () => {

@@ -100,7 +100,10 @@ function useUnauthorizedCalls(refusal: Refusal): void {
   }, [refusal]);
 }
 
-/** Asks an admin, and a worker whose input or action would be lost, to sign in again [H-73, H-102, H-107, I-11]. A deactivated worker cannot. */
+/**
+ * Asks an admin, and a worker whose input or action would be lost, to sign in again. A deactivated worker cannot. [H-73,
+ * H-102, H-107, I-11]
+ */
 async function requestNewToken(session: StoredSession, error: ApiError, call: RefusedCall): Promise<void> {
   const isWorker = session.kind === 'worker';
   const isAnythingLost = isActionRunning() || formsWithInput().size > 0;

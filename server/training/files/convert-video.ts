@@ -25,8 +25,8 @@ import { Training } from '../training.entities.js';
 const SHOWN_STEP_PERCENT = 5;
 
 /**
- * A failure that a retry would not change. Other errors, such as `storage_unavailable`, `busy` or a process that cannot be
- * started, are retried: by the queue, then by TrainingFileScheduler.
+ * A failure that a retry would not change. Other errors, such as `storage_unavailable`, `busy` or a process that cannot
+ * be started, are retried: by the queue, then by TrainingFileScheduler.
  */
 const FINAL_FAULTS: Partial<Record<ProblemCode, ConversionFault>> = {
   storage_full: 'no_room',
@@ -36,8 +36,8 @@ const FINAL_FAULTS: Partial<Record<ProblemCode, ConversionFault>> = {
 
 /**
  * Converts a video that browsers can't play to MP4, one at a time: written next to its destination, then renamed. A
- * failed conversion is stored and shown; if the server stops, the job is released. If another program ends ffmpeg, the video
- * may be the reason, so only the queue retries it. decisions: Files. [T-36, X-79]
+ * failed conversion is stored and shown; if the server stops, the job is released. If another program kills ffmpeg, the
+ * video may be the reason, so only the queue retries it. decisions: Files. [T-36, X-79]
  */
 @Injectable()
 export class ConvertVideo implements OnModuleInit {

@@ -81,7 +81,10 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** The name of a report, training, template, announcement or key, or the days of a pay period; `null` for anything else. */
+/**
+ * The name of a report, training, template, announcement or key, or the days of a pay period; `null` for anything
+ * else.
+ */
 function useSubjectText(entry: ActivityEntry): LocalizedTextProps | null {
   const { t } = useTranslation('reports');
   const { language } = useFormat();

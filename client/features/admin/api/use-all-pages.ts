@@ -6,7 +6,7 @@ export const mayHaveMore = (first: readonly unknown[]) => first.length >= LISTS.
 
 /**
  * A count of loaded rows, as text: "500+" if more of them may follow. [W-98]
- * @param isWhole all rows that count are loaded
+ * @param isComplete true if all rows that count are loaded
  */
 export const loadedCount = (count: number, isComplete: boolean) => (isComplete ? String(count) : `${count}+`);
 

@@ -32,7 +32,7 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
   );
 }
 
-/** Counts the applications that the list has loaded. [W-98] */
+/** Counts the applications of the loaded pages. [W-98] */
 function Count({ firstPage }: { firstPage: PendingApplication[] }) {
   const { t } = useTranslation('people');
   const { all, isComplete } = useAllPages(ADMIN_PATHS.applications, firstPage);

@@ -70,7 +70,7 @@ describe('the approved shifts to pay', () => {
   });
 
   it.each([
-    [161.4, 'The total is still $161.40, but details of its shifts have changed. Nothing has been paid yet.'],
+    [161.4, 'The total is still $161.40, but some shift details have changed. Nothing has been paid yet.'],
     [80.7, 'It was $161.40 and is now $80.70. Nothing has been paid yet.'],
   ])(
     '[E-24, E-30] are not paid if they have changed; the confirmation then shows the present total (%d)',

@@ -60,7 +60,7 @@ export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   );
 }
 
-/** Counts the shifts that the list has loaded. [W-98] */
+/** Counts the shifts of the loaded pages. [W-98] */
 function Counts({ first }: { first: ApprovedShift[] }) {
   const { t } = useTranslation('admin');
   const { all: shifts, ...paging } = useAllPages(ADMIN_PATHS.approvedShifts, first);

@@ -27,7 +27,7 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Counts the rows that the list has loaded. [W-98] */
+/** Counts the rows of the loaded pages. [W-98] */
 function Counts({ first }: { first: Timesheet[] }) {
   const { t } = useTranslation('admin');
   const { all: timesheets, isComplete } = useAllPages(ADMIN_PATHS.timesheets, first);
