@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { anAdminShift } from '../../../test/admin-data.testing.js';
 import {
   canShowWeek,
   cellKey,
@@ -22,36 +23,13 @@ const ZONE = 'America/Denver';
 const NOW = instant(Date.parse('2026-11-17T15:12:00Z'));
 const WEDNESDAY = '2026-11-18' as LocalDate;
 
-function shift(id: number, startTime: string, over: Partial<AdminShift> = {}): AdminShift {
-  return {
-    id,
-    revision: 1,
-    title: `Shift ${id}`,
-    titleEs: null,
-    description: '',
-    descriptionEs: null,
-    skillLevelId: 1,
-    date: '2026-11-18',
-    startTime,
-    endTime: '23:30',
-    startsAt: `2026-11-18T${startTime}:00-07:00`,
-    endsAt: '2026-11-18T23:30:00-07:00',
-    payRate: 17,
-    isPremium: false,
-    premiumRate: null,
-    totalPositions: 4,
-    filledPositions: 1,
-    physicalDemands: 'light',
-    requirements: [],
-    requiredLanguage: 'en',
-    requiresApproval: false,
-    isActive: true,
-    pendingCount: 0,
-    hasRecordedHours: false,
-    assignments: [],
+/** Wednesday from `startTime` to 23:30, with one of four positions filled. */
+const shift = (id: number, startTime: string, over: Partial<AdminShift> = {}): AdminShift =>
+  anAdminShift(id, {
+    ...{ title: `Shift ${id}`, date: WEDNESDAY, startTime, endTime: '23:30', totalPositions: 4, filledPositions: 1 },
+    ...{ startsAt: `2026-11-18T${startTime}:00-07:00`, endsAt: '2026-11-18T23:30:00-07:00' },
     ...over,
-  };
-}
+  });
 
 describe('the week', () => {
   it('[D-09] runs from Monday to Sunday at the site', () => {

@@ -1,28 +1,16 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
-import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { renderComponent } from '../../../test/component.testing.js';
 import { fakeApi, problem } from '../../../test/fake-api.testing.js';
+import { anAvailableShift } from '../../../test/worker-data.testing.js';
 import { ASSIGNMENTS_PATH } from '../api/user-assignments.js';
 import { SignUpButton } from './sign-up-button.js';
 
 const api = fakeApi();
 afterEach(() => void jest.restoreAllMocks());
 
-const SHIFT = {
-  id: 7,
-  title: 'Packing',
-  titleEs: null,
-  startsAt: '2026-11-18T15:00:00.000Z',
-  endsAt: '2026-11-18T19:00:00.000Z',
-  totalPositions: 4,
-  filledPositions: 1,
-  payRate: 18,
-  isPremium: false,
-  premiumRate: null,
-  requiresApproval: false,
-} as AvailableShift;
+const SHIFT = anAvailableShift(7, { startsAt: '2026-11-18T15:00:00.000Z', endsAt: '2026-11-18T19:00:00.000Z' });
 const CLAIMED = {
   message: 'You are signed up for Packing.',
   assignment: { id: 31, shiftId: 7, status: 'assigned' },
