@@ -299,6 +299,18 @@ describe('layers that Back closes', () => {
     },
   );
 
+  it('[H-61, H-106] after Forward a closed dialog leaves no step, and the app can navigate back', () => {
+    for (const name of ['a', 'b']) page.history.pushState(null, '', `https://gigshift.test/${name}`);
+    for (const by of [-1, -1, 1] as const) press(by);
+    open().close();
+    expect([page.index, page.current.href]).toEqual([1, 'https://gigshift.test/a']);
+    page.history.pushState(null, '', 'https://gigshift.test/c');
+    open().close();
+    goBack();
+    settled();
+    expect(page.current.href).toBe('https://gigshift.test/a');
+  });
+
   it('[H-61] a page that is opened while a closed dialog’s entry is removed stays open', () => {
     open();
     opened.at(-1)?.();

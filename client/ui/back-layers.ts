@@ -225,6 +225,7 @@ function startTraversal(purpose: Traversal['purpose'], by: number): void {
 function pushEntry(state: object, href: string): void {
   window.history.pushState(state, '', href);
   current = readEntry();
+  canGoOnForward = false; // a push removes the entries that followed
 }
 
 function replaceEntry(state: object, href: string): void {

@@ -182,14 +182,24 @@ function endsSession(error: ApiError): boolean {
  * the person signs in again.
  * @throws ApiError on a refusal; NetworkError without a response of our server
  */
-export function send<T>(...call: Call<T>): Promise<Received<T>> {
-  const [, , , { asksToLogIn }] = call;
-  return asksToLogIn ? asAction(sendCall(...call)) : sendCall(...call);
+export function send<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  read: Reader<T>,
+): Promise<Received<T>> {
+  const call = sendCall(method, path, body, options, read);
+  return options.asksToLogIn ? asAction(call) : call;
 }
 
-type Call<T> = [method: string, path: string, body: unknown, options: CallOptions, read: Reader<T>];
-
-async function sendCall<T>(...[method, path, body, options, read]: Call<T>): Promise<Received<T>> {
+async function sendCall<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  read: Reader<T>,
+): Promise<Received<T>> {
   const token = options.token ?? bearerToken();
   const caller = options.token === undefined ? sessionOfToken(token) : null;
   const init: RequestInit = {

@@ -137,7 +137,11 @@ describe('the session of a worker, ended by the server', () => {
     '[H-102, H-107] stays if a refetch is refused %s the action, until the worker answers',
     async (order) => {
       const { response: actionAnswer, send } = delayed();
-      api.respond = respondBy({ [`POST ${CANCEL}`]: () => actionAnswer, 'GET /api/user/stats': over });
+      api.respond = respondBy({
+        [`POST ${CANCEL}`]: () => actionAnswer,
+        'GET /api/user/stats': over,
+        'GET /api/shifts': { body: [] },
+      });
       await renderComponent(<Page />, { person: WORKER });
       await isState('in worker Inés');
       const action = apiPost(CANCEL, {}, { asksToLogIn: true }).catch((error: unknown) => String(error));
@@ -148,7 +152,7 @@ describe('the session of a worker, ended by the server', () => {
       const refetch = apiGet('/api/user/stats').catch((error: unknown) => String(error));
       await isAsked(true);
       if (order === 'before') send(over);
-      await act(() => new Promise((done) => setTimeout(done, 50)));
+      await act(() => apiGet('/api/shifts')); // answered after the refusals
       expect([state(), screen.getByRole('note').textContent]).toEqual(['in worker Inés', 'true']);
       act(() => answerSignInAgain(false));
       expect(await Promise.all([action, refetch])).toEqual([

@@ -22,7 +22,9 @@ export async function writeCancellation(tx: Transaction, cancellation: Cancellat
        is_late_cancellation = $4, is_short_notice = $5 WHERE id = $1`,
     [assignmentId, toIso(now), reason.trim(), isLate, isShortNotice],
     {
-      ...{ at: now, actor, action },
+      at: now,
+      actor,
+      action,
       changes: { isLateCancellation: isLate, ...(isShortNotice ? { isShortNotice } : {}) },
       ...(action === 'assignment.removed' && { reason: reason.trim() }),
     },

@@ -34,6 +34,7 @@ case $(cat "$here/mode") in
   fails) echo half > "$target"; exit 1;;
   lies) : > "$target";;
   hangs) exec sleep 600;;
+  terminated) exit 255;;
   killed) echo half > "$target"; kill -KILL $$;;
 esac
 `;
@@ -196,15 +197,18 @@ describe('a video that browsers do not play', () => {
     expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
   });
 
-  it('[X-79] is tried again if another program ends ffmpeg', async () => {
-    const { storage_key } = await aWaitingVideo();
-    mode('killed');
-    await expect(test.app.get(ConvertVideo).convert(storage_key)).rejects.toThrow('ended ffmpeg');
-    expect(await lastFile()).toMatchObject({ state: 'waiting', fault: null });
-    mode('works');
-    await test.app.get(ConvertVideo).convert(storage_key);
-    expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
-  });
+  it.each(['killed', 'terminated'] as const)(
+    '[X-79] is tried again if another program ends ffmpeg (%s)',
+    async (how) => {
+      const { storage_key } = await aWaitingVideo();
+      mode(how);
+      await expect(test.app.get(ConvertVideo).convert(storage_key)).rejects.toThrow('ended ffmpeg');
+      expect(await lastFile()).toMatchObject({ state: 'waiting', fault: null });
+      mode('works');
+      await test.app.get(ConvertVideo).convert(storage_key);
+      expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
+    },
+  );
 
   it('[X-79] is shown as failed with the reason after the last attempt of the queue', async () => {
     const convert = jest.spyOn(test.app.get(VideoConverter), 'convert');

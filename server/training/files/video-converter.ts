@@ -21,6 +21,8 @@ export type Conversion = {
 export type ConversionEnd = 'converted' | 'stopped' | Exclude<ConversionFault, 'no_room'>;
 
 const PROBE_MS = 5_000;
+/** The exit code of an ffmpeg that stops in good order after SIGTERM or SIGINT. */
+const ENDED_BY_SIGNAL = 255;
 
 /** Runs ffmpeg, if installed: without a shell, network or our environment variables, and with a time limit. [T-36] */
 @Injectable()
@@ -83,7 +85,7 @@ export class VideoConverter implements OnModuleDestroy {
         if (code === 0) return resolve('converted');
         if (this.isStopping) return resolve('stopped');
         if (isLate) return resolve('timed_out');
-        resolve(signal === null ? 'unreadable' : 'interrupted');
+        resolve(signal !== null || code === ENDED_BY_SIGNAL ? 'interrupted' : 'unreadable');
       });
       // there is no pipe if the process could not be started for lack of file handles
       if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);

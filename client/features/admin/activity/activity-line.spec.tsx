@@ -14,6 +14,7 @@ const ENTRY: ActivityEntry = {
   ...{ workerName: null, shiftId: null, shiftTitle: null, shiftTitleEs: null, shiftDate: null },
   ...{ subjectName: null, subjectNameEs: null, changed: [], fields: [], reason: null },
 };
+const EXPORTED: ActivityEntry = { ...ENTRY, action: 'pay_period.exported' };
 const SCORED: ActivityEntry = {
   ...{ ...ENTRY, action: 'score.changed', subjectKind: 'worker', subjectId: '4', workerId: 4, workerName: 'Rosa Diaz' },
   ...{ changed: [{ field: 'score', from: 100, to: 97.5 }], fields: ['score'] },
@@ -22,6 +23,7 @@ const SCORED: ActivityEntry = {
 it.each([
   ['[W-106] the days of a locked pay period', 'en', ENTRY, 'Dana Whitlock locked a pay period: Nov 1 – 7'],
   ['[W-106] the days of a locked pay period', 'es', ENTRY, 'Dana Whitlock cerró un periodo de pago: 1 – 7 nov'],
+  ['[W-106] the days of a downloaded one', 'en', EXPORTED, 'downloaded a pay period as a file: Nov 1 – 7'],
   ['[W-105] a score before and after', 'en', SCORED, 'changed the score of Rosa DiazScore: 100.0 → 97.5'],
   ['[W-105] a score before and after', 'es', SCORED, 'la puntuación de Rosa DiazPuntuación: 100.0 → 97.5'],
 ] as const)('%s is shown (%s)', async (_what, language, entry, text) => {

@@ -60,7 +60,7 @@ export function ConfirmPaymentDialog({
         />
       ) : (
         <>
-          {paymentRun.refused && preview.data && !preview.isFetching && (
+          {paymentRun.refused && preview.data && preview.data !== paymentRun.refused && (
             <Note
               tone="warn"
               role="alert"

@@ -14,19 +14,19 @@ const PATH = '/api/admin/payments/mark-paid';
 let listed: ApprovedShift[];
 let paid: FakeResponse;
 /** The total of the next preview, and of those after it. */
-let previewed: { total: number; later?: number };
+let previewed: { total: number; revision: number; later?: number };
 beforeEach(() => {
   listed = [1, 2, 3].map((id) => anApprovedShift(id, { shiftDate: `2026-11-${10 + id}` }));
   paid = {
     body: { message: '1 marked as paid: $161.40', paidCount: 1, shiftTotal: 161.4, overtimeTotal: 0, total: 161.4 },
   };
-  previewed = { total: 161.4 };
+  previewed = { total: 161.4, revision: 3 };
   api.respond = respondBy({
     'GET /api/admin/approved-shifts': () => ({ body: listed }),
     'POST /api/admin/payments/preview': () => {
       const { total } = previewed;
       previewed.total = previewed.later ?? total;
-      const line = { assignmentId: 2, revision: 4, amount: total };
+      const line = { assignmentId: 2, revision: (previewed.revision += 1), amount: total };
       return { body: { paidCount: 1, shiftTotal: total, overtimeTotal: 0, total, shifts: [line], overtime: [] } };
     },
     [`POST ${PATH}`]: () => paid,
@@ -78,9 +78,15 @@ describe('the approved shifts to pay', () => {
       const { payOne } = await open();
       paid = problem(409, 'changed_since_shown', '');
       previewed.later = total;
+      const alerts = new Set<string>();
+      const watch = new MutationObserver(() =>
+        screen.queryAllByRole('alert').forEach((one) => alerts.add(one.textContent)),
+      );
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true });
       await payOne();
-      const note = await screen.findByRole('alert');
-      expect(note.textContent).toBe(`This payment has changed${text}`);
+      await screen.findByText(text);
+      watch.disconnect();
+      expect([...alerts]).toEqual([`This payment has changed${text}`]);
     },
   );
 

@@ -19,8 +19,8 @@ export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignme
   const selection = useSelection(shifts);
   /** The shifts of the confirmation dialog; they leave the list before the dialog closes. */
   const [confirming, setConfirming] = useState<readonly ApprovedShift[] | null>(null);
-  /** The total shown in the dialog has changed on the server. */
-  const [refused, setRefused] = useState<{ total: number } | null>(null);
+  /** The preview that was refused, because it had changed on the server. */
+  const [refused, setRefused] = useState<PayRunPreview | null>(null);
   const [lastRun, setLastRun] = useState<MarkPaidResponse | null>(null);
   const payment = useMarkPaid(onUndo);
   const selected = shifts.filter((shift) => selection.has(shift.id) && canPay(shift));
@@ -52,7 +52,7 @@ export function usePaymentRun(first: readonly ApprovedShift[], onUndo: (assignme
           cancelConfirmation();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.is('changed_since_shown')) setRefused({ total: preview.total });
+          if (error instanceof ApiError && error.is('changed_since_shown')) setRefused(preview);
           else cancelConfirmation();
         },
       },

@@ -48,7 +48,7 @@ describe('a group of a list that continues on the server', () => {
   const whole = (first: Timesheet[], isComplete = false) =>
     TIMESHEET_GROUPS.map((group) => isGroupComplete(group, first, isComplete));
 
-  it('[W-98] is complete if the first page ends in a later group, or the list is complete', () => {
+  it('[W-98] is complete if the loaded pages end in a later group, or the list is complete', () => {
     expect(whole([late])).toEqual([false, false, false]);
     expect(whole([late, ready])).toEqual([true, false, false]);
     expect(whole([late, ready, working])).toEqual([true, true, false]);

@@ -23,11 +23,11 @@ export function groupTimesheets(timesheets: readonly Timesheet[]): Record<Timesh
 }
 
 /**
- * Returns true if all timesheets of a group are loaded: the list is complete, or its first page ends in a later group.
+ * Returns true if all timesheets of a group are loaded: the list is complete, or its loaded pages end in a later group.
  * The server sends the groups in their order.
  */
-export function isGroupComplete(group: TimesheetGroup, first: readonly Timesheet[], isComplete: boolean): boolean {
-  const last = first.at(-1);
+export function isGroupComplete(group: TimesheetGroup, loaded: readonly Timesheet[], isComplete: boolean): boolean {
+  const last = loaded.at(-1);
   return isComplete || !last || TIMESHEET_GROUPS.indexOf(group) < TIMESHEET_GROUPS.indexOf(groupOf(last));
 }
 

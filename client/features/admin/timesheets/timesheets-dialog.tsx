@@ -34,7 +34,7 @@ function Counts({ first }: { first: Timesheet[] }) {
   const { exceptions, ready } = groupTimesheets(timesheets);
   const shownCount = (group: 'exceptions' | 'ready', count: number) => ({
     count,
-    shown: loadedCount(count, isGroupComplete(group, first, isComplete)),
+    shown: loadedCount(count, isGroupComplete(group, timesheets, isComplete)),
   });
   return (
     <span className="flex gap-2 tracking-normal">

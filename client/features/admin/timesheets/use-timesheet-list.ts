@@ -46,7 +46,8 @@ export function useTimesheetList(first: readonly Timesheet[]) {
     groups,
     /** The number of a group's timesheets, as text. */
     countOf: (group: TimesheetGroup) =>
-      loadedCount(groups[group].length, isGroupComplete(group, first, paging.isComplete)),
+      // rows found by a search follow the loaded ones
+      loadedCount(groups[group].length, isGroupComplete(group, search === '' ? timesheets : first, paging.isComplete)),
     ordered,
     selected,
     isSelected: selection.has,

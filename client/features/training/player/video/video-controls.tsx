@@ -57,8 +57,10 @@ export function VideoControls({ playback, frame, muted, captions }: VideoControl
 function FullscreenButton({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('training');
   if (!document.fullscreenEnabled) return null;
-  const toggle = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
+  const toggle = () => {
+    const change = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
+    change?.catch(() => undefined); // the browser may deny it
+  };
   return (
     <IconButton label={t('video.fullscreen')} onClick={toggle}>
       <Maximize className="size-5" aria-hidden="true" />
