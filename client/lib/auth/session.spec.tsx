@@ -15,6 +15,7 @@ import { showStoredDataOf } from '../api/after-restore.js';
 import { apiGet, apiPost } from '../api/api.js';
 import { useSession } from './session-context.js';
 import { answerSignInAgain, useIsSignInRequested } from './sign-in-again.js';
+import { markRefused } from './stored-session.js';
 
 const api = fakeApi();
 
@@ -162,6 +163,26 @@ describe('the session of a worker, ended by the server', () => {
       await isState('out');
     },
   );
+});
+
+describe('the session of a worker, ended in another tab', () => {
+  it('[H-110] is asked for again first while an action waits', async () => {
+    const { response, send } = delayed();
+    api.respond = respondBy({ 'POST /api/assignments/3/cancel': () => response });
+    await renderComponent(<Page />, { person: WORKER });
+    await isState('in worker Inés');
+    const action = apiPost('/api/assignments/3/cancel', {}, { asksToLogIn: true }).catch((error: unknown) => error);
+    markRefused(localStorage.getItem('authToken') ?? '');
+    localStorage.removeItem('authToken');
+    localStorage.removeItem('authUser');
+    act(() => void window.dispatchEvent(new Event('storage')));
+    await waitFor(() => expect(screen.getByRole('note').textContent).toBe('true'));
+    expect(state()).toBe('in worker Inés');
+    act(() => answerSignInAgain(false));
+    await isState('out');
+    send(SERVER_ERROR);
+    await action;
+  });
 });
 
 describe('a logout', () => {

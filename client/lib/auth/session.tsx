@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler, type RefusedCall } from '../api/api.js';
 import type { ApiError } from '../api/api.js';
-import { isActionRunning } from '../api/running-changes.js';
 import { useStoredDataOwner } from '../api/after-restore.js';
-import { formsWithInput } from '../live/postpone-refetch.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
 import { validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
-import { requestSignInAgain } from './sign-in-again.js';
+import { isAnythingLost, requestSignInAgain } from './sign-in-again.js';
 import { clearStoredSession, markRefused, readStoredSession, storedNow } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
 import { usePageSession } from './use-page-session.js';
@@ -106,7 +104,6 @@ function useUnauthorizedCalls(refusal: Refusal): void {
  */
 async function requestNewToken(session: StoredSession, error: ApiError, call: RefusedCall): Promise<void> {
   const isWorker = session.kind === 'worker';
-  const isAnythingLost = isActionRunning() || formsWithInput().size > 0;
-  if (isWorker && (error.is('account_deactivated') || !isAnythingLost)) return;
+  if (isWorker && (error.is('account_deactivated') || !isAnythingLost())) return;
   await requestSignInAgain(session.token, isWorker || call.isChange);
 }

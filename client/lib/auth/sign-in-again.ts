@@ -1,4 +1,6 @@
 import { Store, useStore } from '../../ui/store.js';
+import { isActionRunning } from '../api/running-changes.js';
+import { formsWithInput } from '../live/postpone-refetch.js';
 
 type Question = { token: string; promise: Promise<boolean>; answer: (signedIn: boolean) => void };
 
@@ -28,6 +30,11 @@ export function answerSignInAgain(signedIn: boolean): void {
   if (pending && !signedIn) declinedFor = pending.token;
   pending?.answer(signedIn);
   question.set(null);
+}
+
+/** True if the end of the session would lose typed input, or an action that waits for the server or for a login. [H-107] */
+export function isAnythingLost(): boolean {
+  return isActionRunning() || formsWithInput().size > 0;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeToast } from '../../ui/toast-store.js';
-import { formsWithInput } from '../live/postpone-refetch.js';
 import { recordLogout } from '../api/bound-to-person.js';
 import { emptyCache } from '../api/query-client.js';
 import { endedElsewhere, sessionToAdopt, isSignedOut, type AuthState } from './session-state.js';
-import { requestSignInAgain, closeStaleSignInAgain } from './sign-in-again.js';
+import { isAnythingLost, requestSignInAgain, closeStaleSignInAgain } from './sign-in-again.js';
 import { readStoredSession, type StoredSession } from './stored-session.js';
 
 const NOTHING: AuthState = { stored: null, denied: null, ended: null };
@@ -13,7 +12,7 @@ const NOTHING: AuthState = { stored: null, denied: null, ended: null };
 /**
  * The session of this page. It begins with `start`, because the data that the page has requested so far is that person's.
  * `follow` adopts what another tab has stored: a new token, a logout, another person's session. If that tab's token was
- * refused and this page has typed input, it asks to sign in again first [H-96]. A change of person empties the cache.
+ * refused and this page has typed input or a waiting action, it asks to sign in again first [H-96, H-107]. A change of person empties the cache.
  * `personChanges` counts the changes without a logout on this page; after each, the whole page is mounted again.
  */
 export function usePageSession(start: StoredSession | null) {
@@ -41,7 +40,7 @@ export function usePageSession(start: StoredSession | null) {
 
   const follow = useCallback(async () => {
     const before = last.current.stored;
-    if (before && formsWithInput().size > 0 && endedElsewhere(before, readStoredSession())) {
+    if (before && isAnythingLost() && endedElsewhere(before, readStoredSession())) {
       await requestSignInAgain(before.token, true);
       if (last.current.stored !== before) return; // signed in, or another event has changed the session
     }

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { isFailedImport } from '../api/failed-import.js';
 import { reportClientError } from '../api/report-client-error.js';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 };
 type State = { failed: boolean; resetKey: string };
 
-/** Catches an error in one page, dialog or overlay, and reports it. A new `resetKey` renders the part again. */
+/** Catches an error in one page, dialog or overlay, and reports it unless its code could not be loaded [H-109]. A new `resetKey` renders the part again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
@@ -25,7 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportClientError(error);
+    if (!isFailedImport(error)) reportClientError(error);
     this.props.onCatch?.();
   }
 

@@ -104,7 +104,7 @@ export function currentOf<Row>(error: unknown): Row | null {
 function BulkNote({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
-    <div className="border-t border-line px-4 py-2 sm:px-6">
+    <div className="max-h-[40dvh] overflow-y-auto border-t border-line px-4 py-2 sm:px-6">
       <Note tone="warn" role="alert" icon={<TriangleAlert aria-hidden="true" />} title={title}>
         <ul
           className="mt-1 max-h-[min(8rem,15dvh)] list-disc overflow-y-auto pl-5 wrap-anywhere"
