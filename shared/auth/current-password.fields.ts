@@ -4,8 +4,8 @@ import { passwordLength } from './password-text.js';
 
 /**
  * The password at login: any text that is not blank, because an old password may violate the rules for new ones. It is
- * too long only if both forms of it are: newer accounts store the hash of the normalized text, older ones that of the
- * typed text. [A-17, A-48]
+ * refused as too long only if it is too long both as typed and normalized: old accounts store the hash of the typed
+ * text, newer ones that of the normalized text. [A-17, A-48]
  */
 export function currentPassword(): FieldRule {
   const max = ACCOUNT.maxPassword;

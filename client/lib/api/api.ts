@@ -182,18 +182,7 @@ function endsSession(error: ApiError): boolean {
  * the person signs in again.
  * @throws ApiError on a refusal; NetworkError without a response of our server
  */
-export function send<T>(
-  method: string,
-  path: string,
-  body: unknown,
-  options: CallOptions,
-  read: Reader<T>,
-): Promise<Received<T>> {
-  const call = sendCall(method, path, body, options, read);
-  return options.asksToLogIn ? asAction(call) : call;
-}
-
-async function sendCall<T>(
+export async function send<T>(
   method: string,
   path: string,
   body: unknown,
@@ -219,7 +208,7 @@ async function sendCall<T>(
   const { status, statusText, headers } = response;
   const error = new ApiError(status, refusal || statusText, headers.get('content-type'), isChange && caller !== null);
   if (await hasNewToken(caller, error, isChange, options))
-    return sendCall(method, path, body, { ...options, ownsUnauthorized: true }, read);
+    return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
   throw error;
 }
 
@@ -236,7 +225,10 @@ export async function hasNewToken(
 
 /** Makes one JSON call. Rejects with ApiError on a refusal and with NetworkError without a response. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const run = () => send(method, path, body, options, asJson<T>(method, path));
+  const run = () => {
+    const sent = send(method, path, body, options, asJson<T>(method, path));
+    return options.asksToLogIn ? asAction(sent) : sent;
+  };
   // The cache drops the previous person's queries; a sign-in, or a call with its own token, does not use the stored
   // session.
   const isSafeForOthers = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;

@@ -1,35 +1,25 @@
-let running = 0;
-let actions = 0;
+/** Counts calls until they have settled. */
+function runningCalls() {
+  let running = 0;
+  return {
+    isAnyRunning: () => running > 0,
+    async count<T>(call: Promise<T>): Promise<T> {
+      running += 1;
+      try {
+        return await call;
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
 
+const changes = runningCalls();
 /** Returns true while a call that changes data is running. */
-export function isChangeRunning(): boolean {
-  return running > 0;
-}
+export const isChangeRunning = changes.isAnyRunning;
+export const asChange = changes.count;
 
-/** Counts the call as running until it has settled. */
-export async function asChange<T>(call: Promise<T>): Promise<T> {
-  running += 1;
-  try {
-    return await call;
-  } finally {
-    running -= 1;
-  }
-}
-
-/**
- * Returns true while an upload, or an action whose form has closed, is running or waits for a login: it would be lost
- * with the session. [H-107]
- */
-export function isActionRunning(): boolean {
-  return actions > 0;
-}
-
-/** Counts the call as such an action until it has settled. */
-export async function asAction<T>(call: Promise<T>): Promise<T> {
-  actions += 1;
-  try {
-    return await call;
-  } finally {
-    actions -= 1;
-  }
-}
+const actions = runningCalls();
+/** Returns true while an upload, or an action whose form has closed, is running or waits for a login. [H-107] */
+export const isActionRunning = actions.isAnyRunning;
+export const asAction = actions.count;

@@ -21,7 +21,7 @@ export type Conversion = {
 export type ConversionEnd = 'converted' | 'stopped' | Exclude<ConversionFault, 'no_room'>;
 
 const PROBE_MS = 5_000;
-/** The exit code of an ffmpeg that stops in good order after SIGTERM or SIGINT. */
+/** The exit code of ffmpeg after SIGTERM or SIGINT, which it handles itself. */
 const ENDED_BY_SIGNAL = 255;
 
 /** Runs ffmpeg, if installed: without a shell, network or our environment variables, and with a time limit. [T-36] */

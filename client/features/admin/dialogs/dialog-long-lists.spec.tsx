@@ -157,7 +157,7 @@ describe.each([
     });
   });
 
-  it('[W-103] offers the weeks of timesheets that are not loaded yet, and does not say that there are none', async () => {
+  it('[W-103, W-107] offers the weeks of timesheets that are not loaded yet, and does not say that there are none', async () => {
     const requests = serve('timesheets', ({ cursor }) => {
       if (cursor === '') return { body: rows(500, (id) => aTimesheet(id, { shiftDate: '2026-10-27' })), headers: NEXT };
       return next.response;

@@ -74,13 +74,13 @@ describe('the weeks of the filter', () => {
     expect(offered([])).toEqual([]);
   });
 
-  it('[W-103] are those of the rows once all are loaded', () => {
+  it('[W-108] are those of the rows once all are loaded', () => {
     expect(offered(of('2026-11-03', '2026-10-21', '2026-10-20'), { isComplete: true })).toEqual([
       ...['2026-11-01', '2026-10-18'],
     ]);
   });
 
-  it('[W-103] include the chosen one, also if it has no rows any more', () => {
+  it('[W-108] include the chosen one, also if it has no rows any more', () => {
     const chosen = '2026-10-25';
     expect(offered(of('2026-11-03'), { isComplete: true, chosen })).toEqual(['2026-11-01', chosen]);
   });
