@@ -93,7 +93,8 @@ describe('what was paid, at a phone in Spanish', () => {
     await page.getByRole('heading', { name: t('admin:payments.undoTitle_one', { count: 1 }) }).waitFor();
     const undo = question.getByRole('button', { name: t('admin:payments.undo') });
     expect(await undo.isDisabled()).toBe(true);
-    await page.keyboard.type('Wrong worker'); // the confirmation has focused its field
+    await question.locator('textarea:focus').waitFor();
+    await page.keyboard.type('Wrong worker');
     await undo.click();
     await openToast(page).filter({ hasText: 'Pagos deshechos' }).waitFor();
 
@@ -111,6 +112,7 @@ describe('what was paid, at a phone in Spanish', () => {
     expect(await inspect(page, screen, 'admin-payments-paid')).toEqual([]);
     await adjust.first().click();
     await page.getByRole('heading', { name: /^Ajustar el pago de/ }).waitFor();
+    await question.locator('input:focus').waitFor();
     await page.keyboard.type('99999');
     await question.getByRole('button', { name: t('admin:payments.deduct') }).click();
     await question.getByText(t('admin:payments.amountInvalid', { max: '$5,000.00' })).waitFor();

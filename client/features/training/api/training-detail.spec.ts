@@ -3,6 +3,7 @@ import { STORAGE_KEYS } from '../../../../shared/kernel/screens.policy.js';
 import type { TrainingDetail } from '../../../../shared/training/training.contract.js';
 import { db, type QuizDraft } from '../../../offline/db.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
+import { reportProgress } from './report-progress.js';
 import { openTraining } from './training-detail.js';
 
 const OWN = { watched: [{ from: 0, to: 20 }], resumeSeconds: 20, videoWatched: false };
@@ -43,6 +44,32 @@ describe('a training opened online with unsent progress', () => {
     rows = [report(9, 'applied'), report(26, 'unsent'), report(31, 'refused')];
     expect((await open()).progress).toMatchObject({ watched: [{ from: 0, to: 26 }], resumeSeconds: 26 });
     rows = [report(9, 'applied')];
+    expect((await open()).progress).toEqual(OWN);
+  });
+
+  it('[T-59] continues at a report that has no response yet, and once it has one, at the server’s position', async () => {
+    rows = [];
+    const progress: (() => void)[] = [];
+    const headers = { 'content-type': 'application/json' };
+    globalThis.fetch = async (url) => {
+      if (String(url).endsWith('/progress')) await new Promise<void>((answer) => progress.push(answer));
+      return new Response(JSON.stringify(detail), { headers });
+    };
+    const reports = [24, 26].map((to) => reportProgress(5, { positionSeconds: to, watched: [{ from: 20, to }] }));
+    const opened = open();
+    for (const answer of progress) answer();
+    await Promise.all(reports); // answered while the training is requested
+    expect((await opened).progress).toMatchObject({ watched: [{ from: 0, to: 26 }], resumeSeconds: 26 });
+    expect((await open()).progress).toEqual(OWN);
+  });
+
+  it('[T-59] a report that fails is not counted afterwards', async () => {
+    rows = [];
+    globalThis.fetch = (url) =>
+      String(url).endsWith('/progress')
+        ? Promise.reject(new TypeError('no network'))
+        : Promise.resolve(Response.json(detail));
+    await expect(reportProgress(5, { positionSeconds: 26, watched: [{ from: 20, to: 26 }] })).rejects.toThrow();
     expect((await open()).progress).toEqual(OWN);
   });
 

@@ -3,15 +3,16 @@ import type { TrainingDetail, TrainingView, UserTraining } from '../../../../sha
 import { NetworkError, apiGet } from '../../../lib/api/api.js';
 import { unsentOnDevice } from '../../../lib/outbox/unsent-count.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
-import { withUnsentEvents, type TrainingWithUnsent } from '../model/training-with-unsent.js';
+import { withReports, withUnsentEvents, type TrainingWithUnsent } from '../model/training-with-unsent.js';
 import { readQuizDraft } from './quiz-drafts.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';
+import { unansweredReports } from './report-progress.js';
 import { TRAININGS_PATH } from './trainings.js';
 
 /**
  * One training, refetched each time it is opened: its links expire, and another device may have made progress [T-17].
  * Offline it is assembled from the lists stored on this device. Unsent progress is added in both cases [O-02, O-17,
- * T-50].
+ * T-50], and progress that is being sent [T-59].
  */
 export function useTrainingDetail(id: number) {
   const { id: workerId } = useWorker();
@@ -23,8 +24,9 @@ export function useTrainingDetail(id: number) {
 }
 
 export async function openTraining(workerId: number, id: number, signal: AbortSignal): Promise<TrainingWithUnsent> {
+  const reports = unansweredReports(id); // by now: a report answered during the request may be missing from its response
   const draft = readQuizDraft(workerId, id); // read during the request
-  return { ...(await loadTraining(workerId, id, signal)), draft: await draft };
+  return { ...withReports(await loadTraining(workerId, id, signal), reports), draft: await draft };
 }
 
 async function loadTraining(workerId: number, id: number, signal: AbortSignal): Promise<TrainingWithUnsent> {

@@ -22,8 +22,13 @@ export type TrainingWithUnsent = TrainingDetail & { isSubmitted?: boolean; draft
 export function withUnsentEvents(training: TrainingDetail, events: readonly UnsentEvent[]): TrainingWithUnsent {
   const own = events.filter(({ subjectId }) => subjectId === training.id);
   const reports = own.filter(({ kind, state }) => kind === 'progress' && state !== 'refused');
-  const progress = reports.reduce((current, { body }) => withReport(current, JSON.parse(body)), training.progress);
-  return { ...training, progress, isSubmitted: isQuizUnsent(events, training.id) };
+  const bodies = reports.map(({ body }) => JSON.parse(body) as ProgressRequest);
+  return { ...withReports(training, bodies), isSubmitted: isQuizUnsent(events, training.id) };
+}
+
+/** The training with the progress of these reports, which the server may not have stored yet. */
+export function withReports<T extends TrainingDetail>(training: T, reports: readonly ProgressRequest[]): T {
+  return { ...training, progress: reports.reduce(withReport, training.progress) };
 }
 
 function withReport(progress: TrainingProgress, report: ProgressRequest): TrainingProgress {

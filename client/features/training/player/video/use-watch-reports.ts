@@ -43,21 +43,23 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onRe
   const [isUnsent, setUnsent] = useState(false);
   const sending = useRef({ isBusy: false, isRequested: false, isEnded: false });
   const last = useRef<(ProgressRequest & { clientEventId: string }) | null>(null);
+  const answered = useRef<ProgressRequest | null>(null);
   const { id: workerId } = useWorker();
   const eventTraining = { workerId, id: training.id, title: training.title, titleEs: training.titleEs };
 
   const report = async (isUnloading = false) => {
-    const before = last.current;
     if (video.current) last.current = { ...watchReport(video.current), ...(isUnsent && { capturedOffline: true }) };
-    if (!last.current || sending.current.isEnded) return;
-    if (isUnloading && !isUnsent && before && isSameReport(before, last.current)) return;
+    const next = last.current;
+    if (!next || sending.current.isEnded) return;
+    if (isUnloading && answered.current && isSameReport(answered.current, next)) return;
     if (sending.current.isBusy && !isUnloading) {
       sending.current.isRequested = true;
       return;
     }
     sending.current.isBusy = true;
     try {
-      const response = await reportProgress(training.id, last.current, { isUnloading });
+      const response = await reportProgress(training.id, next, { isUnloading });
+      answered.current = next;
       setUnsent(false);
       onResponse(response);
       void queryClient.invalidateQueries({ queryKey: [OWN_TRAININGS_PATH], refetchType: 'none' });
@@ -65,7 +67,7 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onRe
       const isEnded = isFinal(error);
       sending.current.isEnded = isEnded;
       setUnsent(!isEnded);
-      if (isUnanswered(error)) void enqueueWatching(eventTraining, last.current);
+      if (isUnanswered(error)) void enqueueWatching(eventTraining, next);
       const description = problemMessage(error, t('quiz.tryAgain'));
       if (isEnded) toast({ title: t('video.refused'), description, variant: 'destructive' });
     }
