@@ -16,6 +16,7 @@ import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { checkClockOutForm, decideClockOutForm, clockOutFormOf } from './correction.model.js';
 import type { ClockOutForm } from './correction.model.js';
+import { ExceptionNote } from './timesheet-facts.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
@@ -54,6 +55,7 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const decision = decideClockOutForm({ clockOutDate, clockOutTime }, timesheet, { now: useNow(), zone });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {timesheet.needsReview > 0 && <ExceptionNote timesheet={timesheet} />}
       <Facts>
         <Fact label={t('timesheets.clockIn')}>
           {timesheet.clockInTime ? format.dateTimeAt(timesheet.clockInTime) : '–'}

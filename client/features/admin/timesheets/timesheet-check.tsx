@@ -26,5 +26,7 @@ export function TimesheetCheckText({ timesheet }: { timesheet: Timesheet }) {
     return <span>{t('timesheets.leftEarly', { minutes: format.duration(timesheet.minutesBeforeEnd) })}</span>;
   }
   if (check === 'late') return <span>{t('timesheets.late', { minutes: format.duration(timesheet.minutesLate) })}</span>;
-  return <span>{t(`timesheets.check.${check}`)}</span>;
+  // the clock-out's own field says that it is missing
+  const isInReview = check === 'missing' && timesheet.needsReview > 0;
+  return <span>{t(`timesheets.check.${isInReview ? 'review' : check}`)}</span>;
 }

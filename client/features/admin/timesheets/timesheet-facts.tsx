@@ -70,7 +70,7 @@ function Distance({ meters }: { meters: number | null }) {
 }
 
 /** The reason for checking this timesheet, and instructions. */
-function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
+export function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const check = timesheetCheck(timesheet);
@@ -87,7 +87,7 @@ function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
       icon={isMissing ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
       title={titles[check] ?? t(`timesheets.check.${check}`)}
     >
-      {t(`timesheets.guidance.${check}`)}
+      {t(`timesheets.guidance.${isMissing && timesheet.needsReview > 0 ? 'missingInReview' : check}`)}
       {check === 'arrivedLate' && <LateEvents events={timesheet.lateEvents} />}
     </Note>
   );

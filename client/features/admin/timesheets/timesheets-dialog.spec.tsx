@@ -55,6 +55,20 @@ describe('a row of the timesheets', () => {
     expect(screen.getAllByText(spanish).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['en', 'Clock event to review', /^Open "Clock events to review" first/, /^Add Clock-Out Time: Worker 1/],
+    ['es', 'Marca por revisar', /^Abre primero «Marcas por revisar»/, /^Agregar hora de salida: Worker 1/],
+  ] as const)(
+    '[W-109] (%s) a missing clock-out names the clock event in review: in the row and in its form',
+    async (language, check, guidance, add) => {
+      const inReview = { clockOutTime: null, hoursWorked: null, total: null, missingClockOut: true, needsReview: 1 };
+      const { press } = await open(language, 1440, aTimesheet(1, inReview));
+      expect(screen.getAllByText(check).length).toBeGreaterThan(0);
+      await press(add);
+      await screen.findByText(guidance);
+    },
+  );
+
   it('[H-105] shows the year of its shift if it is not the current one: in the table, as a card and in the panel', async () => {
     const old = aTimesheet(1, { shiftDate: '2025-10-15' });
     const { press } = await open('en', 1440, old);
@@ -113,8 +127,12 @@ describe('the form that adjusts hours', () => {
   };
 
   it.each([
-    ['en', 'Timesheet updated', /^Leave blank to use clocked time \(7\.50 h\)\.$/],
-    ['es', 'Hoja de horas actualizada', /^Si lo dejas vacío, se cuenta el tiempo marcado \(7\.50 h\)\.$/],
+    ['en', 'Timesheet updated', /^Leave blank to use the time from clock-in to clock-out \(7\.50 h\)\.$/],
+    [
+      'es',
+      'Hoja de horas actualizada',
+      /^Si lo dejas vacío, se cuenta el tiempo entre la entrada y la salida \(7\.50 h\)\.$/,
+    ],
   ] as const)(
     '[W-23, W-24] (%s) shows the hours of the times, asks for a reason, and sends all once',
     async (language, done, hint) => {
