@@ -36,13 +36,19 @@ export class VideoConverter implements OnModuleDestroy {
     this.path = config.ffmpegPath;
   }
 
-  /** Checked once at startup: installing ffmpeg takes a restart. */
+  /** Returns whether ffmpeg runs. Once it has run, this stays true; a failed check counts for a minute. */
   isAvailable(): Promise<boolean> {
-    this.probed ??= this.run(['-version'], PROBE_MS, () => undefined).then(
+    this.probed ??= this.probe();
+    return this.probed;
+  }
+
+  private async probe(): Promise<boolean> {
+    const isAvailable = await this.run(['-version'], PROBE_MS, () => undefined).then(
       (end) => end === 'converted',
       () => false,
     );
-    return this.probed;
+    if (!isAvailable) setTimeout(() => (this.probed = null), MINUTE_MS).unref();
+    return isAvailable;
   }
 
   /** @throws the system's error if ffmpeg cannot be started */
