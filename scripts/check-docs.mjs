@@ -1,5 +1,5 @@
 // Checks that each file and folder that a document names exists: the targets of links, and paths in backticks that begin
-// with a folder of the repository. `e2e/clock` also stands for the browser tests in `e2e/clock.e2e.spec.ts`.
+// with a folder of the repository. The README of docs/adr must list each decision. `e2e/clock` also stands for the browser tests in `e2e/clock.e2e.spec.ts`.
 //   node scripts/check-docs.mjs [folder of documents; default: all of the repository, without those of the tests]
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -29,5 +29,10 @@ const exclude = ['**/node_modules', '**/dist', '.*', ...(folder ? [] : ['server/
 const missing = globSync(join(folder ?? '.', '**/*.md'), { cwd: root, exclude })
   .sort()
   .flatMap(missingIn);
-for (const line of missing) console.log(line);
-process.exit(missing.length === 0 ? 0 : 1);
+const decisions = folder ? [] : globSync('[0-9]*.md', { cwd: join(root, 'docs/adr') });
+const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+const unlisted = decisions
+  .filter((name) => !index.includes(`(${name})`))
+  .map((name) => `docs/adr/README.md does not list ${name}`);
+for (const line of [...missing, ...unlisted]) console.log(line);
+process.exit(missing.length + unlisted.length === 0 ? 0 : 1);

@@ -56,7 +56,7 @@ export async function findHeldAssignments(
   shift: TargetShift,
   language: Language,
 ): Promise<Map<number, HeldAssignment[]>> {
-  // a single id instead of an array: PostgreSQL keeps no plan for an array of unknown length (ADR 21)
+  // a single id instead of an array: PostgreSQL keeps no plan for an array of unknown length (ADR 31)
   const [workerCondition, workers] = workerIds.length === 1 ? ['= $1', workerIds[0]] : ['= ANY($1::int[])', workerIds];
   const times = [shift.startsAt, shift.endsAt].map((at) => (at === undefined ? null : toIso(at)));
   const rows = await tx.queryPrepared<HeldRow>(heldAssignmentsSql(workerCondition), [workers, shift.id, ...times]);

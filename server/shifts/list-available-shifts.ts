@@ -43,7 +43,7 @@ const MAX_LISTS = 20;
 /**
  * GET /api/shifts: lists active shifts that have not ended, from now to 6 weeks ahead or on the requested days, by
  * start, with this worker’s obstacles to each. Each request queries only ids, versions and obstacles; an equal list
- * is sent from the cache. worker.md §7, ADR 21. [S-02, S-04, S-32]
+ * is sent from the cache. worker.md §7, ADR 31. [S-02, S-04, S-32]
  */
 @Injectable()
 export class ListAvailableShifts {

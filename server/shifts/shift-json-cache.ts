@@ -19,7 +19,7 @@ const MAX_ENTRIES = 5_000;
 
 /**
  * Caches the part of each shift that is equal for all workers, as JSON without its closing brace, by row version. The
- * query that lists the shifts returns the current version, so the cache is never stale. ADR 21.
+ * query that lists the shifts returns the current version, so the cache is never stale. ADR 31.
  */
 @Injectable()
 export class ShiftJsonCache {
