@@ -4,7 +4,7 @@ import { useIsRestoreNeeded } from '../lib/api/after-restore.js';
 import { useUnsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { useSession } from '../lib/auth/session-context.js';
 import { useIsSignInRequested } from '../lib/auth/sign-in-again.js';
-import type { SessionPerson } from '../lib/auth/session-context.js';
+import type { SessionPerson } from '../lib/auth/session-state.js';
 import { useUnsavedLanguage } from '../lib/i18n/unsaved-language.js';
 import { useToast } from '../ui/use-toast.js';
 import { DeferredMount } from './deferred-mount.js';

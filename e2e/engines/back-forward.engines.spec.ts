@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { openEngineApp, type EngineApp } from '../support/engines/engine-app.js';
-import { installedEngines, PHONES } from '../support/engines/engine.js';
+import { installedEngines } from '../support/engines/engine.js';
+import { PHONES } from '../support/engines/engine-window.js';
 import { Phone } from '../support/engines/phone.js';
 
 jest.setTimeout(120_000);

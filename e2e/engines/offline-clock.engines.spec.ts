@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { openFaultyProxy } from '../support/faults/faulty-proxy.js';
 import { openEngineApp, type EngineApp } from '../support/engines/engine-app.js';
-import { installedEngines, PHONES, type PhoneScreen } from '../support/engines/engine.js';
+import { installedEngines } from '../support/engines/engine.js';
+import { PHONES, type PhoneScreen } from '../support/engines/engine-window.js';
 import { Phone } from '../support/engines/phone.js';
 import { DEMO_PASSWORD } from '../support/servers/test-app.js';
 import { untilEvents } from '../support/worker/clocking.js';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PASSWORD } from '../support/accounts/people.js';
 import { openEngineApp, type EngineApp } from '../support/engines/engine-app.js';
-import { installedEngines, PHONES } from '../support/engines/engine.js';
+import { installedEngines } from '../support/engines/engine.js';
+import { PHONES } from '../support/engines/engine-window.js';
 import { Phone } from '../support/engines/phone.js';
 import { outputOf } from '../support/servers/database.js';
 import { anAssignment, aShiftOn, aWorkedShift } from '../support/servers/shift-test-app.js';

@@ -3,7 +3,7 @@ import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/api/config.js';
 import { useSession } from '../../lib/auth/session-context.js';
-import type { Ended } from '../../lib/auth/session-context.js';
+import type { Ended } from '../../lib/auth/session-state.js';
 import { Note } from '../../ui/note.js';
 
 /** Explains on the login page why a session ended without a logout, and what to do. */

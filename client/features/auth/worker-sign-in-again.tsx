@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
-import type { SessionPerson } from '../../lib/auth/session-context.js';
+import type { SessionPerson } from '../../lib/auth/session-state.js';
 import { answerSignInAgain } from '../../lib/auth/sign-in-again.js';
 import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
 import { useDiscardQuestion } from '../../lib/forms/use-discard-guard.js';

@@ -1,18 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { DirectorySessionUser, DirectoryUser, SessionUser } from '../../../shared/auth/auth.contract.js';
-import type { AuthState } from './session-state.js';
-
-export type SessionPerson = SessionUser | DirectorySessionUser;
-
-/** Why a session ended without a logout; the login page of its kind shows it. */
-export type Ended = { kind: 'worker' | 'directory'; reason: 'expired' | 'deactivated' };
-
-/** loading → in, out, or denied: a directory user whom the app role is missing. */
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'out'; ended: Ended | null }
-  | { status: 'in'; user: SessionPerson }
-  | { status: 'denied'; user: DirectoryUser; message: string | null };
+import type { SessionUser } from '../../../shared/auth/auth.contract.js';
+import type { AuthState, SessionPerson, SessionState } from './session-state.js';
 
 export type SessionValue = SessionState & {
   logout(): Promise<void>;

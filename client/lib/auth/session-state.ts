@@ -1,7 +1,23 @@
-import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
+import type {
+  DirectorySessionUser,
+  DirectoryUser,
+  SessionUser,
+  ValidateResponse,
+} from '../../../shared/auth/auth.contract.js';
 import type { ApiError } from '../api/api.js';
-import type { Ended, SessionPerson, SessionState } from './session-context.js';
 import { isSamePerson, wasRefused, type DirectoryStored, type StoredSession } from './stored-session.js';
+
+export type SessionPerson = SessionUser | DirectorySessionUser;
+
+/** Why a session ended without a logout; the login page of its kind shows it. */
+export type Ended = { kind: 'worker' | 'directory'; reason: 'expired' | 'deactivated' };
+
+/** loading → in, out, or denied: a directory user whom the app role is missing. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out'; ended: Ended | null }
+  | { status: 'in'; user: SessionPerson }
+  | { status: 'denied'; user: DirectoryUser; message: string | null };
 
 /** The token is in memory only, to be revoked at the logout. */
 export type Denied = { session: DirectoryStored; message: string | null };

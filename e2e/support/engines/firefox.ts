@@ -10,7 +10,7 @@ import { Script, type ScriptRemoteValue } from 'selenium-webdriver/bidi/generate
 import { Session } from 'selenium-webdriver/bidi/generated/session.js';
 import { AT_THE_SITE } from '../browser/browser.js';
 import { temporaryFolder } from '../servers/server.js';
-import { PHONE_HEIGHT, TIME_ZONE, type EngineWindow, type PhoneScreen } from './engine.js';
+import { PHONE_HEIGHT, TIME_ZONE, type EngineWindow, type PhoneScreen } from './engine-window.js';
 
 // The class is the module itself; its types say that the module has it under this name.
 const { default: Bidi } = bidiModule as unknown as { default: typeof bidiModule.Index };

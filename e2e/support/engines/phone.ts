@@ -5,7 +5,8 @@ import { textsIn, type Translate } from '../browser/texts.js';
 import { until } from '../browser/until.js';
 import { sessionWith } from '../accounts/sessions.js';
 import { isCached, readStoredRows, type StoredTable } from '../offline/offline.js';
-import type { EngineName, EngineWindow, PhoneScreen } from './engine.js';
+import type { EngineName } from './engine.js';
+import type { EngineWindow, PhoneScreen } from './engine-window.js';
 
 const TIMEOUT_MS = 30_000;
 

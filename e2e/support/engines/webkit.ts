@@ -5,7 +5,7 @@ import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium
 import { AT_THE_SITE } from '../browser/browser.js';
 import { freePort, temporaryFolder } from '../servers/server.js';
 import { until } from '../browser/until.js';
-import { PHONE_HEIGHT, TIME_ZONE, type EngineWindow, type PhoneScreen } from './engine.js';
+import { PHONE_HEIGHT, TIME_ZONE, type EngineWindow, type PhoneScreen } from './engine-window.js';
 
 /**
  * WebKitGTK's MiniBrowser on a virtual display of its own. `--full-screen` leaves out the toolbar, which is wider than a
