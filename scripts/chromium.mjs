@@ -1,4 +1,4 @@
-// Finds the browser of the browser tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Debian's package.
+// Finds the browser for the browser tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Debian's package.
 import { findTool } from './debian-tool.mjs';
 
 export const findChromium = () =>

@@ -36,10 +36,9 @@ export function findTool({ names, packageName, variable, purpose }) {
 const LOCK_TIMEOUT_SECONDS = 300;
 
 /**
- * Installs Debian packages.
- * @param {{ withRecommended?: boolean }} options
- * @returns {{ message: string, wasInstallable: boolean } | null} null if they are installed, or else why not.
- * `wasInstallable`: this machine reaches the packages, so that they are missing is a fault.
+ * Installs Debian packages. @param {{ withRecommended?: boolean }} options @returns {{ message: string, wasInstallable:
+ * boolean } | null} null if they are installed, or else why not. `wasInstallable`: this machine can reach the packages,
+ * so a missing one is an error.
  */
 export function installPackages(packages, purpose, { withRecommended = true } = {}) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)

@@ -10,7 +10,10 @@ import { prepareTestData } from './prepare-test-data.mjs';
 
 const NOT_TESTED = 3;
 
-/** By the environment variable that holds its path, or may: where a file is, and the Debian package that has it. */
+/**
+ * The files that each engine needs, by the environment variable that may hold the file's path: a pattern of its usual
+ * path, and the Debian package that contains it.
+ */
 const ENGINES = {
   webkit: {
     WEBKIT_DRIVER_PATH: { pattern: '/usr/bin/WebKitWebDriver', packageName: 'webkit2gtk-driver' },
@@ -19,13 +22,13 @@ const ENGINES = {
   },
   firefox: { FIREFOX_PATH: { pattern: '/usr/bin/firefox{-esr,}', packageName: 'firefox-esr' } },
 };
-/** Decodes the videos of the trainings for both, with the libraries that it depends on. */
+/** The decoder of the trainings' videos, which both engines use, with the libraries that it depends on. */
 const VIDEO = { pattern: '/usr/lib/*/gstreamer-1.0/libgstlibav.so', packageName: 'gstreamer1.0-libav' };
 
 const pathOf = ([variable, { pattern }]) => process.env[variable] || globSync(pattern)[0] || '';
 const missingOf = (engine) => Object.entries(ENGINES[engine]).filter((file) => !existsSync(pathOf(file)));
 
-/** Installs what an engine lacks. @returns what is missing after all, or null */
+/** Installs the missing files of an engine. @returns what is still missing, or null */
 function prepare(engine) {
   const missing = missingOf(engine).map(([, { packageName }]) => packageName);
   if (globSync(VIDEO.pattern).length === 0) missing.push(VIDEO.packageName);

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Longest first, by measured time. */
+/** Files that take long, by measured time, the longest first. */
 const LONG = [
   ...[
     'layout',

@@ -10,11 +10,10 @@ const ROWS_AT_ONCE = 200;
 type Sealed = { id: number; ssn: Buffer | null; twoFactor: Buffer | null };
 
 /**
- * Seals the permanent secrets (social security numbers, two-factor secrets, webhooks' secrets) with the newest key, so that
- * earlier keys can be removed; other sealed values expire within a day. Runs beside a working server: each row is locked
- * while it changes.
- * @param inTransaction runs its work in one transaction of its own
- * @returns how many workers and webhooks it went through
+ * Seals the permanent secrets (social security numbers, two-factor secrets, webhooks' secrets) with the newest key, so
+ * that earlier keys can be removed; other sealed values expire within a day. Runs beside a working server: each row is
+ * locked while it changes. @param inTransaction runs its work in one transaction of its own @returns the number of
+ * workers and webhooks
  */
 export async function resealEverything(
   inTransaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>,

@@ -91,7 +91,7 @@ Demo accounts, password gigshift-demo
            omar@gigshift.example  (company directory, no admin role)
 `;
 
-/** For the terminal, once the server listens. */
+/** Returns the text for the terminal once the server listens. */
 function readyText(config: Config): string {
   return `Gigshift is ready at http://localhost:${config.port}\n${config.demoData ? DEMO_ACCOUNTS : ''}`;
 }

@@ -10,7 +10,7 @@ const STARTS = ROUNDS + 2;
 /** Starts without signal and on slow 4G. */
 export type HomeScreenStarts = { withoutSignal: ColdStart[]; onSlow4G: ColdStart[] };
 
-/** Measures the start of the dashboard and of a page without data from the home screen of a slow phone. */
+/** Measures the start of the dashboard and of a page without data, opened from the home screen of a slow phone. */
 export async function runHomeScreenStarts(app: MeasuredApp): Promise<HomeScreenStarts> {
   const { context, page } = await openPhone(app, await aWorkerOnShift(app), { language: 'es', width: 360 });
   await untilCached(page);

@@ -22,7 +22,10 @@ export async function openMeasuredApp(): Promise<MeasuredApp> {
   return { ...app, database, now, close };
 }
 
-/** Assigns the worker to a shift that has just started and can be clocked for another hour and a half. */
+/**
+ * Assigns the worker to a shift that started in the last half hour, so that its clock-in window is open for another
+ * hour and a half.
+ */
 async function assignStartedShift({ database, now }: MeasuredApp, userId: number): Promise<void> {
   const begun = new Date(Math.floor(Date.parse(now) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
   await anAssignment(database, await aShift(database, begun, 0, 1), userId);

@@ -5,7 +5,7 @@ const PROCESSOR_SLOWER = 4;
 export const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 export const NO_SIGNAL = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Makes the page's processor four times slower and gives it this network. */
+/** Slows the page's CPU down four times and emulates this network. */
 export async function slowDown(page: Page, network: typeof SLOW_4G): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

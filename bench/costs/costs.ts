@@ -64,7 +64,7 @@ async function costsOf(environment: BenchEnvironment, watched: Watched, next: ()
   return costs;
 }
 
-/** Sends claims of all workers for one shift, whose positions are soon taken. */
+/** Sends one claim of each worker for one shift, which has fewer positions (`POSITIONS`). */
 async function aRush(
   { client, gigshift, workers }: BenchEnvironment,
   { connections, inHours }: { connections: number; inHours: number },

@@ -19,8 +19,8 @@ const MAX_RETRIES = 3;
 export const retries = { count: 0 };
 
 /**
- * The transaction of a sign-up in single statements without a framework: the same locks, rows, decision and response. It takes the
- * worker from a header without authentication and sends no notifications.
+ * Runs the transaction of a sign-up as single statements without a framework, with the same locks, rows, decision and
+ * response. The caller names the worker without authentication, and no notification is sent.
  */
 export async function claimByStatements(pool: Pool, userId: number, shiftId: number): Promise<object> {
   for (let attempt = 0; ; attempt += 1) {

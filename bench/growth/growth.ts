@@ -36,7 +36,10 @@ type Copy = {
   ) => Promise<unknown>;
 };
 
-/** A database of this size as of today. It is filled once a day, kept and copied, since filling takes most of the time. */
+/**
+ * Opens a database of this size as of today. It is filled once a day, kept and copied, because filling takes most of
+ * the time.
+ */
 export async function openAged(
   cluster: EmbeddedPostgres,
   assignments: number,

@@ -41,7 +41,9 @@ export async function plansOf(app: Aged): Promise<CallPlans[]> {
   }
 }
 
-/** Uses the last workers, who have made no calls yet; the first call warms the caches. */
+/**
+ * Returns the plans of one call. It uses the last workers, who have made no calls yet; a first call fills the caches.
+ */
 async function plansOfCall(app: Aged, call: HotCall): Promise<CallPlans> {
   const calls = await call.calls(app, app.workers.slice(-2), 0);
   await load([app.gigshift.url], calls.slice(0, 1), 1);

@@ -3,14 +3,14 @@ import type { CallPlans, Scans } from './plans.js';
 
 const MAX_SHOWN = 120;
 
-/** docs/bench/plans.md: each hot call, its statements, and how PostgreSQL executed them in the largest database. */
+/** Writes docs/bench/plans.md: each hot call, its statements, and how PostgreSQL executed them in the largest database. */
 export function writePlans(file: string, calls: readonly CallPlans[], { small, large }: Scans, measured: string): void {
   const tables = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   const head = [
     '# Plans of the hot calls at 1 000 000 assignments',
-    'Written by `npm run bench -- growth`: each statement as the server sent it, with the plan that PostgreSQL kept of that very run',
-    `(auto_explain: analyze, buffers, triggers' own statements too). Read from end to end, small enough (under 1 000 rows): ${tables(small)}.`,
-    `Read from end to end, large: ${tables(large)}.`,
+    'Written by `npm run bench -- growth`: each statement as the server sent it, with the plan that PostgreSQL logged for this execution',
+    `(auto_explain with analyze, buffers and the statements of triggers). Tables read by a sequential scan, under 1 000 rows: ${tables(small)}.`,
+    `Larger tables read by a sequential scan: ${tables(large)}.`,
   ].join('\n');
   const sections = calls.map(({ call, plans }) => {
     const total = plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0);

@@ -3,7 +3,10 @@ import { textsIn } from '../../e2e/support/browser/texts.js';
 
 const t = textsIn('en');
 
-/** The steps in a dialog. They use CSS selectors, because finding a role and name among thousands of rows takes a minute. */
+/**
+ * A dialog and what is measured in it. Elements are named by CSS selectors, because finding one by role and name among
+ * thousands of rows takes a minute.
+ */
 export type ListToTry = {
   /** The value of `?work=…` in the address. */
   dialog: string;

@@ -6,9 +6,10 @@ import { HOLDS_POSITION_SQL } from '../../server/assignments/status-sql.js';
 const LONGEST_HOURS = 12;
 
 /**
- * A constraint of a partition sees only its own month. A trigger copies what a constraint has to compare across months into two
- * small tables. The first holds the assignments that end after the end of their month, and those that start within the longest
- * shift after its beginning; its exclusion constraint refuses two that overlap. The second holds the workers who are clocked in.
+ * A constraint of a partition sees only its own month. A trigger copies what a constraint has to compare across months
+ * into two small tables. The first holds the assignments that end in a later month than they start, and those that
+ * start in the first 12 hours of a month (the maximum length of a shift); its exclusion constraint refuses two that
+ * overlap. The second holds the workers who are clocked in.
  */
 export async function addCrossMonthConstraints(client: Client): Promise<void> {
   for (const statement of STATEMENTS) await client.query(statement);

@@ -73,7 +73,7 @@ type Upkeep = { indexBytes: number; vacuumMs: number };
 
 const THIS_MONTH = `'shift_assignments_' || to_char(now() AT TIME ZONE 'UTC', 'YYYY_MM')`;
 
-/** Measures the maintenance of the written part: the whole table, or the current month's partition. */
+/** Measures the maintenance of the part that is written to: the whole table, or the current month's partition. */
 async function upkeepOf(client: Client, isPartitioned: boolean): Promise<Upkeep> {
   const { rows } = await client.query<{ name: string; bytes: string }>(
     `SELECT t.name, pg_indexes_size(t.name::regclass) AS bytes FROM (SELECT ${isPartitioned ? THIS_MONTH : `'shift_assignments'`} AS name) t`,

@@ -2,7 +2,7 @@ import type { Measured } from '../costs/measurements.js';
 import type { Fleet } from './fleet.js';
 import { type Outcome, simulate, type Traffic } from './simulate.js';
 
-/** A possible bottleneck; `line`: the row lock of one shift, which no growth relieves. */
+/** A possible bottleneck; `line`: the queue for the row lock of one shift, which no larger installation shortens. */
 export type Bottleneck = 'app' | 'database' | 'replicas' | 'line';
 export type Grown = {
   fleet: Fleet;

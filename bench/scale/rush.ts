@@ -9,7 +9,10 @@ const SEED = 7;
 const SHIFT = 1;
 const LONGEST_MS = 600_000;
 
-/** The model of the measured rush: connections that each send the next call after a response. */
+/**
+ * The simulated rush, to be compared with the measured one. Each connection sends its next call after the response to
+ * the previous one.
+ */
 export type Modelled = Pick<Rush, 'connections' | 'calls' | 'perSecond' | 'p95'>;
 
 export function modelRush(measured: Measured, { connections, calls }: Pick<Rush, 'connections' | 'calls'>): Modelled {

@@ -43,7 +43,7 @@ export function App({ queryClient, session }: AppProps) {
   );
 }
 
-/** Calls `onShown` once the code and the texts of the page beside it are loaded. */
+/** Calls `onShown` once the page in the same `Suspense` boundary has loaded its code and texts. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown]);
   return null;

@@ -51,7 +51,7 @@ async function drainOf(workerId: number, token: string, ignorePauses: boolean): 
     if (dependsOnAny(row, notSent)) continue;
     if (!ignorePauses && !isDue(row, deviceNow())) {
       if (row.state !== 'unsent') continue;
-      if (!isBlocked(row)) return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
+      if (!isBlocked(row)) return 'later'; // later events wait: a quiz must not arrive before the report of its video
       if (!retriesBlocked) {
         notSent.push(row);
         continue;

@@ -33,8 +33,9 @@ export async function enqueueEvent({ body, ...event }: NewEvent): Promise<Outbox
 }
 
 /**
- * Merges the unsent watch report of the same training into a new one, so that the outbox holds one per training, however
- * long the phone is without signal. If the earlier one has arrived after all, nothing counts twice.
+ * Merges the unsent watch report of the same training into a new one, so that the outbox holds one per training,
+ * however long the phone is without signal. If the earlier one has reached the server nevertheless, nothing counts
+ * twice.
  */
 export async function enqueueProgress({ body, ...event }: NewEvent & { body: ProgressRequest }): Promise<void> {
   const write = async () => {

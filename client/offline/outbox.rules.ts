@@ -116,9 +116,9 @@ export function inSendingOrder(rows: readonly OutboxRow[]): OutboxRow[] {
 const NEEDED_BY: Partial<Record<OutboxKind, OutboxKind>> = { quiz: 'progress', clock_out: 'clock_in' };
 
 /**
- * Returns true if an event depends on one of these unsent events of the same training or assignment. Events of other shifts do not
- * wait: each counts from its own tap, and the server keeps a clock-in for review while another shift is in progress.
- * [O-17, O-51, T-08]
+ * Returns true if an event depends on one of these unsent events of the same training or assignment. Events of other
+ * shifts do not wait: each counts from its own tap, and the server puts a clock-in under review if another shift is in
+ * progress. [O-17, O-51, T-08]
  */
 export function dependsOnAny(
   row: Pick<OutboxRow, 'workerId' | 'kind' | 'subjectId'>,

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** An empty list: says why, and how it is filled. Icons are 24 px. */
+/** Replaces an empty list: states why it is empty, and how entries get into it. Icons are 24 px. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div

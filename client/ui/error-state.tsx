@@ -13,8 +13,8 @@ type ErrorStateProps = {
   onRetry?: () => void;
   retrying?: boolean;
   /**
-   * Disables the automatic retry when the device is online again: a retry is expensive, or the error is unrelated to
-   * the connection.
+   * Disables the automatic retry when the device is online again. Set it if a retry is expensive or the error is
+   * unrelated to the connection.
    */
   isCostly?: boolean;
   /** The page shows nothing else: the title is its heading. */
@@ -22,7 +22,10 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** What failed to load, why, and a retry button. If the device is offline, it retries when it is online again. */
+/**
+ * Shows what failed to load, the reason, and a retry button. If the device is offline, it retries when it is online
+ * again.
+ */
 export function ErrorState({ title, message, onRetry, retrying, isCostly, isPage, className }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const online = useOnline() || !onRetry || isCostly === true;

@@ -23,7 +23,7 @@ type TopBarProps = {
   bare?: boolean;
 };
 
-/** The brand (a link to the welcome page), the language toggle, the user's name, and log out. */
+/** The brand (a link to the landing page), the language toggle, the user's name, and log out. */
 export function TopBar({ brandName, programLabel, userName, onLogout, toggle, children, bare }: TopBarProps) {
   return (
     <header className={cx(!bare && 'border-b border-line bg-sheet')}>

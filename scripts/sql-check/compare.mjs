@@ -46,7 +46,7 @@ const WRITTEN_AS = {
   jsonb: ['string', 'json'],
 };
 
-/** Selected by each statement of a list, and read by `queryPage` only. */
+/** A column that each statement of a list selects and only `queryPage` reads. */
 const SORT_KEY = 'orderedAt';
 
 /** @returns the faults of one call, given `description` of one of its texts */
@@ -103,7 +103,10 @@ function columnFaults(checker, column, type, text) {
   return [];
 }
 
-/** A column that allows NULL, unless a condition excludes it; or a column of a table that is only outer-joined. */
+/**
+ * Returns true for a column that allows NULL, unless a condition excludes it, and for a column of a table that is only
+ * outer-joined.
+ */
 function isNullable({ table, column, isNullable }, text) {
   if (!table) return false;
   if (isNullable) return !new RegExp(`\\b${column}\\s+IS NOT NULL`, 'i').test(text);

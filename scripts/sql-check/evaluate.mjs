@@ -11,9 +11,9 @@ import { transform } from '../ts-hooks.mjs';
 import { samplesOf } from './samples.mjs';
 
 const EXPORT = '__expressions';
-/** Most values of one expression; more combinations are thinned out evenly. */
+/** The maximum number of values of one expression; of more combinations an even sample is used. */
 const MOST_VALUES = 120;
-/** How many functions up the arguments of calls are followed. */
+/** How many callers are followed to find the values of an argument. */
 const MOST_CALLS_UP = 3;
 
 /** Adds `texts` to each statement, or `problem` if its SQL cannot be evaluated. */
@@ -147,7 +147,7 @@ class Jobs {
     return ts.isIdentifier(node) && isReference(node) ? this.checker.getSymbolAtLocation(node) : undefined;
   }
 
-  /** Where a text is used, it may be SQL: the values that are passed for it are followed. */
+  /** A text may be a part of the SQL, so the values that callers pass for it are followed. */
   #inputOf({ declared, node, isFollowed }, callsUp) {
     const loop = declared.parent.parent;
     if (ts.isForOfStatement(loop) && isOfModule(this.checker, loop.expression)) {

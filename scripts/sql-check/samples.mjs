@@ -24,7 +24,10 @@ export function samplesOf(checker, type, node, depth = 0) {
   return objectsOf(checker, type, node, depth);
 }
 
-/** Objects in which each field takes each of its samples; fields vary together where all combinations would be too many. */
+/**
+ * Returns objects in which each field takes each of its samples. If there are too many combinations, several fields
+ * change at once.
+ */
 function objectsOf(checker, type, node, depth) {
   const fields = type.getProperties().filter((field) => !(field.flags & ts.SymbolFlags.Method));
   let objects = [{}];

@@ -27,7 +27,7 @@ export class ListTrainings {
     return { ...page, items: page.items.map((training) => presentTraining(training, this.links)) };
   }
 
-  /** An admin has none (decisions: Settled on a second reading). */
+  /** Returns the progress of a worker; an admin has none (decisions: Settled on a second reading). */
   async own(person: Principal, pagination: Pagination): Promise<Page<UserTraining>> {
     if (person.kind === 'admin') return { items: [], total: 0, nextCursor: null };
     return this.unitOfWork.read((tx) => queryPage<UserTraining>(tx, USER_TRAININGS_SQL, [person.id], pagination));

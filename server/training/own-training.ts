@@ -3,7 +3,7 @@ import type { Instant } from '../../shared/kernel/time.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UserTraining } from './training.entities.js';
 
-/** The worker's row of a training, created with the first report. The caller has locked the worker. */
+/** Returns the worker's row of a training; the first report creates it. The caller has locked the worker. */
 export async function ownTraining(tx: Transaction, userId: number, trainingId: number): Promise<UserTraining> {
   const rows = tx.repository(UserTraining);
   const found = await rows.findOneBy({ userId, trainingId });
@@ -12,7 +12,7 @@ export async function ownTraining(tx: Transaction, userId: number, trainingId: n
   return rows.findOneByOrFail({ userId, trainingId });
 }
 
-/** The seconds that a report adds to the time spent. [T-35] */
+/** Returns the time spent, in seconds, including the time that this report adds. [T-35] */
 export function withTimeSpent(own: UserTraining, now: Instant): Pick<UserTraining, 'secondsSpent' | 'lastSeenAt'> {
   return { secondsSpent: own.secondsSpent + secondsSpentSince(own.lastSeenAt, now), lastSeenAt: now };
 }

@@ -10,8 +10,8 @@ import type { LevelState } from './level-state.js';
 import { UserTraining } from './training.entities.js';
 
 /**
- * Stores the grade of one attempt: the best score is kept, a pass stays a pass, and the level only rises. The caller has
- * locked the worker. [T-04, T-05, T-06, T-18]
+ * Stores the grade of one attempt. The best score is kept, a pass is never withdrawn, and the level never falls. The
+ * caller has locked the worker. [T-04, T-05, T-06, T-18]
  */
 export async function recordGrade(
   tx: Transaction,

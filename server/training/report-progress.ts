@@ -15,7 +15,7 @@ import { type Training, UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
 
 /**
- * Stores how far a worker is in the video, and what was played. Reaching the end opens the quiz, or passes a training
+ * Stores a worker's position in the video and the played ranges. Reaching the end opens the quiz, or passes a training
  * without questions. Only reaching the end is a change of state, and is audited. worker.md §4, decisions: Training and
  * levels. [T-08, T-16, T-17, T-35]
  */
@@ -28,8 +28,8 @@ export class ReportProgress {
 
   async report(userId: number, trainingId: number, body: ProgressRequest): Promise<ProgressResponse> {
     const { positionSeconds, watched, videoSeconds = null } = body;
-    // Whether the report was stored offline is not part of its content: the first response may have been lost before it
-    // was stored.
+    // `capturedOffline` is not compared with that of an earlier request: the phone may set it only after the first
+    // response was lost.
     const event = receivedEvent('progress', trainingId, body.clientEventId, [positionSeconds, watched, videoSeconds]);
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
@@ -52,7 +52,7 @@ function lengthOf({ videoSeconds, duration }: Training, body: ProgressRequest): 
   return videoLength({ videoSeconds, claimedSeconds: body.videoSeconds ?? null, durationMinutes: duration });
 }
 
-/** Stores the position; returns true if this report is the one that reached the end. */
+/** Stores the position and the credited ranges. Returns true if this report reached the end for the first time. */
 async function bookmark(
   tx: Transaction,
   own: UserTraining,

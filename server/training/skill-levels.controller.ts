@@ -20,7 +20,7 @@ const SKILL_LEVEL: ViewSql<SkillLevel> = {
 export class SkillLevelsController {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** The four levels with their pay bands, for workers and admins [T-22]. */
+  /** Returns the four levels with their pay bands, for workers and admins [T-22]. */
   @SignedIn()
   @Get()
   list(): Promise<SkillLevel[]> {

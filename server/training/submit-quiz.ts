@@ -14,9 +14,9 @@ import { UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
 
 /**
- * Grades a quiz. Only the server knows the right answers; it returns which questions were missed, not the right answers.
- * Score and result sent by a client are ignored. An attempt is graded once, by the id from its device. worker.md §4,
- * §7, decisions: Training and levels. [T-06, T-12, T-13, T-18, T-39]
+ * Grades a quiz. Only the server knows the correct answers; it returns which questions were missed, not the correct
+ * answers. Score and result sent by a client are ignored. An attempt is graded once, by the id from its device.
+ * worker.md §4, §7, decisions: Training and levels. [T-06, T-12, T-13, T-18, T-39]
  */
 @Injectable()
 export class SubmitQuiz {

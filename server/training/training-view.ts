@@ -39,7 +39,7 @@ const USER_TRAINING: ViewSql<UserTraining> = {
   training: viewJson(NESTED),
 };
 
-/** All active trainings, and the inactive ones that worker $1 has begun. */
+/** Selects all active trainings, and the inactive ones that worker `$1` has begun. */
 export const USER_TRAININGS_SQL = `
   SELECT ${viewColumns(USER_TRAINING)}, t.skill_level_id AS "orderedAt"
   FROM trainings t LEFT JOIN user_trainings ut ON ut.training_id = t.id AND ut.user_id = $1
@@ -73,7 +73,10 @@ export type ListedTraining = Pick<
   | 'captionsUrlEs'
 >;
 
-/** A training as a worker may see it: exactly these fields, so that no right answer is exposed. [T-15, T-32, T-34] */
+/**
+ * Returns a training as a worker may see it: exactly these fields, so that no correct answer is exposed. [T-15, T-32,
+ * T-34]
+ */
 export function presentTraining(training: ListedTraining, links: SignedLinks): TrainingView {
   const { id, skillLevelId, title, titleEs, description, descriptionEs, duration, passingScore, isActive } = training;
   return {
@@ -112,7 +115,7 @@ export function presentCaptions(
   };
 }
 
-/** Signs the link of an uploaded file; an external video's address stays as it is. */
+/** Returns a signed link to an uploaded file; the address of an external video is returned unchanged. */
 export function linkOf(stored: string, links: SignedLinks): string {
   return stored.startsWith('https://') ? stored : links.issue('video', stored, stored.split('/').at(-1) ?? stored);
 }

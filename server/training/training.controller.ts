@@ -35,7 +35,7 @@ class SubmitBody implements SubmitRequest {
   @Ignored() passed?: unknown;
 }
 
-/** A worker at one training. */
+/** A worker's calls about one training. */
 @ApiTags('training')
 @Worker()
 @Controller('training')
@@ -46,13 +46,13 @@ export class TrainingController {
     private readonly submitQuiz: SubmitQuiz,
   ) {}
 
-  /** The training with links that are good now, and where to go on [T-17]. */
+  /** Returns a training with links that are valid now, and the position to resume at [T-17]. */
   @Get(':id')
   get(@Param('id', IdPipe) id: number, @CurrentWorker() worker: WorkerPrincipal): Promise<TrainingDetail> {
     return this.getTraining.get(worker, id);
   }
 
-  /** The played sections of the video and the playback position [T-17]. */
+  /** Reports the played sections of the video and the playback position [T-17]. */
   @Outbox()
   @Post(':id/progress')
   @HttpCode(200)
@@ -64,7 +64,7 @@ export class TrainingController {
     return this.reportProgress.report(worker.id, id, body);
   }
 
-  /** Hands in the answers of a quiz [T-12]. */
+  /** Submits the answers of a quiz [T-12]. */
   @Outbox()
   @Post('submit')
   @HttpCode(200)

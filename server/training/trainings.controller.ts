@@ -13,7 +13,7 @@ import { ListTrainings } from './list-trainings.js';
 export class TrainingsController {
   constructor(private readonly trainings: ListTrainings) {}
 
-  /** Active trainings by level, without the right answers [T-15, T-21]. */
+  /** Lists active trainings by level, without the correct answers [T-15, T-21]. */
   @Get('trainings')
   async active(
     @PaginationQuery() pagination: Pagination,
@@ -22,7 +22,7 @@ export class TrainingsController {
     return sendPage(reply, await this.trainings.active(pagination));
   }
 
-  /** The worker's progress in each training; empty for an admin [T-20]. */
+  /** Lists the worker's progress in each training; empty for an admin [T-20]. */
   @Get('user/trainings')
   async own(
     @CurrentPrincipal() person: Principal,

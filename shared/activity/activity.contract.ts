@@ -31,7 +31,7 @@ export type ActivityEntry = {
   action: string;
   subjectKind: string;
   subjectId: string;
-  /** The worker it is about, where there is one. */
+  /** The worker that the entry is about, if any. */
   workerId: number | null;
   workerName: string | null;
   /** The shift, if any. */

@@ -22,7 +22,10 @@ export type CandidateFacts = {
   leftBefore: boolean;
 };
 
-/** In order of weight; the screen renders the texts. `speaksFor`: an advantage, otherwise an obstacle. */
+/**
+ * The reasons for a rank, the most important first; the screen has their texts. `speaksFor`: true for an advantage,
+ * false for an obstacle.
+ */
 export type CandidateReason =
   | { code: 'level_too_low'; speaksFor: false }
   | { code: 'left_before'; speaksFor: false }

@@ -111,8 +111,8 @@ export function arrivedLate(clockedAt: Instant, receivedAt: Instant): boolean {
 
 /**
  * Decides a clock event (decisions: Offline clock events). An immediate event is applied or refused. It goes to review
- * as a clock-out after its window, an overlap with other recorded times, an event of a deactivated worker, or a
- * clock-out whose clock-in is in review. A delayed event is applied, goes to review with every reason, waits for its
+ * if it is a clock-out after its window, if it overlaps other recorded times, if the worker is deactivated, or if it is
+ * a clock-out whose clock-in is in review. A delayed event is applied, goes to review with every reason, waits for its
  * clock-in, or is rejected. [O-07 to O-14]
  */
 export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judgement {

@@ -57,7 +57,7 @@ export function isMissingClockOut(assignment: ClockableAssignment, now: Instant)
 
 /**
  * Returns whether the worker is clocked in and can still clock out, which blocks another clock-in. False if the
- * clock-out is missing, flagged or not, or in review. [K-09, K-10, K-23]
+ * clock-out is in review, or is missing (already flagged or not). [K-09, K-10, K-23]
  */
 export function isOpenClockIn(assignment: OpenableAssignment, now: Instant): boolean {
   const { missingClockOut, clockOutInReview } = assignment;
@@ -81,8 +81,9 @@ export function canClockOutInReview(assignment: OpenableAssignment & UndecidedEv
 
 /**
  * Returns the action of the clock button (worker.md §2): clock out while clocked in or while the clock-in is in review,
- * else clock in inside an open window, else wait for the next shift. Of two open windows the start nearest to now wins.
- * After a reviewed shift has ended, an open window comes before its clock-out. [K-01, K-02, K-24]
+ * else clock in inside an open window, else wait for the next shift. If two windows are open, it chooses the shift
+ * whose start is nearest to now. If a shift whose clock-in is in review has ended, a shift with an open window takes
+ * precedence over its clock-out. [K-01, K-02, K-24]
  */
 export function clockButton<A extends OpenableAssignment & UndecidedEvent>(input: {
   assignments: readonly A[];

@@ -1,6 +1,6 @@
 /**
- * "8h" or "10h 36m"; under an hour "24m". The same in every language. [E-08]
- * @param minutes those that have passed, as `minutesBetween` and `workedMinutes` count them; a part of one is cut off
+ * Returns a duration as text: "8h" or "10h 36m", under an hour "24m". The same in every language. [E-08]
+ * @param minutes elapsed minutes, as `minutesBetween` and `workedMinutes` return them; a fraction is truncated
  */
 export function durationText(minutes: number): string {
   const whole = Math.floor(minutes);

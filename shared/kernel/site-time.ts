@@ -52,7 +52,10 @@ function offsetText(offsetMs: number): string {
   return `${offsetMs < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-/** Returns the instants that a local time may be, before and after a clock change, and those that it exactly is. */
+/**
+ * Returns the instants of a local time, calculated with the offset before and the offset after a clock change. `exact`
+ * are those at which the site's clock really shows this time: none in a skipped hour, two in a repeated hour.
+ */
 function instantsOf(wall: number, zone: string): { candidates: number[]; exact: number[] } {
   const candidates = [wall - DAY_MS, wall + DAY_MS].map((near) => wall - zoneOffsetMs(instant(near), zone));
   return { candidates, exact: candidates.filter((at) => at + zoneOffsetMs(instant(at), zone) === wall) };

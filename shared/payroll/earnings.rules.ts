@@ -39,8 +39,8 @@ export function earningsTag(assignment: StatementAssignment, now: Instant): Earn
 }
 
 /**
- * Returns the tag that a statement shows: of a shift in progress, that a clock event is in review, or that it is too late to clock
- * out. [K-32, K-43, K-50, K-52]
+ * Returns the tag that a statement shows. For a shift in progress it shows instead that a clock event is in review, or
+ * that the clock-out is missing because it is too late to clock out. [K-32, K-43, K-50, K-52]
  */
 export function shownEarningsTag({
   tag,
@@ -56,8 +56,8 @@ export type WeekGroup<E> = { weekStart: LocalDate; weekEnd: LocalDate; entries: 
 
 /**
  * Groups entries by the Sunday week of the shift date, newest week and newest shift first. `alsoWeeks` are included
- * without entries: at the start of a period, a week can have overtime in the period and its shifts before it. [E-05,
- * E-06]
+ * even without entries: in the first week of a period, overtime can lie within the period although the shifts are dated
+ * before it. [E-05, E-06]
  */
 export function groupByWeek<E extends { date: LocalDate; startsAt: Instant }>(
   entries: readonly E[],

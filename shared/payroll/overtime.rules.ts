@@ -34,7 +34,7 @@ export type Workweek = {
 };
 
 const FORTY_HOURS = PAY.overtimeAfterHours * 100;
-/** Straight-time pay is in hundredths of a cent, and the premium in percent of it. */
+/** Converts hundredths of a cent times percent to cents. */
 const PREMIUM_DIVISOR = 10_000n;
 
 /**

@@ -12,7 +12,8 @@ type Worked = Pick<EarningsEntry, 'hoursWorked' | 'payRate' | 'premiumRate' | 'c
 
 /**
  * Returns the factors of a worked shift's pay: its length in minutes (`null` if only the hours are known), the decimal
- * hours, and dollars an hour. Pay is based on decimal hours, so 8h 1m alone would not explain it. [E-02, E-08]
+ * hours, and dollars an hour. Pay is calculated from decimal hours, so a text shows them beside the minutes: "8h 1m"
+ * alone would not explain the amount. [E-02, E-08]
  */
 export function payCalculationOf({ hoursWorked: worked, payRate, premiumRate, clockInTime, clockOutTime }: Worked) {
   const hours = worked ?? 0;
@@ -26,8 +27,9 @@ export function payCalculationOf({ hoursWorked: worked, payRate, premiumRate, cl
 
 /**
  * Returns paid hours as whole minutes for display. Clocked hours: the minutes of the interval, rounded down like the
- * running clock (7:59:40 is 7h 59m). Typed hours: their minutes if whole, as quarters are. Else `null`, because 2
- * decimals do not determine the minute (8.00 h is 7:59:42 and also 8:00:17). [E-08, K-45, K-46]
+ * running clock (7:59:40 is 7h 59m). Hours that an admin typed: as minutes if they are whole minutes (7.25 h is 7h
+ * 15m). Otherwise `null`, because 2 decimals do not determine the minute: both 7:59:42 and 8:00:17 are 8.00 h. [E-08,
+ * K-45, K-46]
  */
 export function workedMinutes(hours: HoursHundredths, inAt: Instant | null, outAt: Instant | null): number | null {
   if (inAt !== null && outAt !== null && hoursWorked(inAt, outAt) === hours) {

@@ -49,7 +49,7 @@ function decideEditable(timesheet: TimesheetState): Decision {
 
 /**
  * Returns whether an admin is offered to enter both times: the worker never clocked in, and the shift has started. A
- * no-show may have been there. [W-32, W-73, W-102]
+ * worker who counts as a no-show may have worked without clocking in. [W-32, W-73, W-102]
  */
 export function canEnterTimes(timesheet: TimesheetState & Pick<ShiftSpan, 'startsAt'>, now: Instant): boolean {
   return timesheet.status === 'assigned' && now >= timesheet.startsAt && decideEditable(timesheet).ok;

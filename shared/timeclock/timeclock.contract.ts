@@ -105,7 +105,7 @@ export type SyncedShift = {
   state: SyncState;
   ours: TimePairView | null;
   theirs: TimePairView | null;
-  /** In the time-clock's own words. */
+  /** The message of the time-clock, which is not translated. */
   message: string | null;
 };
 

@@ -29,7 +29,7 @@ export function decideSubmit(quiz: SubmittedQuiz): Decision<{ grade: QuizGrade }
   return { ok: true, grade: gradeQuiz(questions, answers ?? [], passingScore) };
 }
 
-/** Returns the best score of all attempts; a pass stays a pass. [T-06, T-18] */
+/** Returns the best score of all attempts; a pass is never withdrawn. [T-06, T-18] */
 export function keepBest(
   before: { score: number | null; passed: boolean },
   { score, passed }: Pick<QuizGrade, 'score' | 'passed'>,

@@ -9,7 +9,7 @@ import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { cx } from '../../ui/cx.js';
 import { ASIDE, WIDE } from './wide.js';
 
-/** The welcome page (worker.md §2 "/") [H-01, H-02]. */
+/** The landing page (worker.md §2 "/") [H-01, H-02]. */
 export default function LandingPage() {
   const { t } = useTranslation('public');
   useDocumentTitle(t('title'));

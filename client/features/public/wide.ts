@@ -1,4 +1,4 @@
-/** Maximum width of the welcome page's sections. */
+/** Maximum width of the landing page's sections. */
 export const WIDE = 'mx-auto max-w-[1264px] px-5 md:px-10';
 
 /** Heading at the left, content at the right, from 900 px up. */

@@ -4,8 +4,8 @@ import { deviceNow } from './device-clock.js';
 export type ClockReading = { wall: number; timer: number };
 
 /**
- * Returns how far the wall clock moved against the timer between two readings. Phones stop the timer while they sleep: if the
- * page was hidden, a clock that is ahead may be right; one that is behind was set back. [O-16]
+ * Returns how far the wall clock moved against the timer between two readings. Phones stop the timer while they sleep:
+ * if the page was hidden, a wall clock that is ahead may be correct; one that is behind was set back. [O-16]
  */
 export function driftBetween(before: ClockReading, after: ClockReading, wasHidden: boolean): number {
   const drift = after.wall - before.wall - (after.timer - before.timer);

@@ -59,7 +59,10 @@ export function alwaysSignedIn(context: BrowserContext, session: Session): Promi
   }, session);
 }
 
-/** Signs in once; later changes by the page, such as a sign-out, stay. Ends on a small response of the server. */
+/**
+ * Signs in once; later changes by the page, such as a sign-out, stay. Afterwards the page shows a small response of the
+ * server, not the app.
+ */
 export async function storeSession(page: Page, url: string, session: Session): Promise<void> {
   await page.goto(`${url}/api/health/live`);
   await page.evaluate((items) => {

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 /** Milliseconds without a change of the history after which the app has finished its own changes. */
 const SETTLED_MS = 150;
 
-/** As the phone's Back button does, but not in the instant in which the app adds or removes entries: no person can. */
+/**
+ * Presses Back like the phone's button, once the app has finished its own changes of the history: no person is as fast
+ * as a script.
+ */
 export async function pressBack(page: Page): Promise<void> {
   await page.evaluate(
     (settledMs) =>

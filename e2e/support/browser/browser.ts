@@ -40,7 +40,10 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** The address bar's own pages: they are invisible here, and each needs as much time as the tested page. */
+/**
+ * Features that load pages of the browser's own address bar: they are invisible here, and each takes as much time as
+ * the tested page.
+ */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** For every browser of the tests, which may run as root in a container. */
@@ -120,7 +123,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 
 /** Stops the page's time, which then advances only on request; needs `page.clock.install()` before the page is opened. */
 export async function stopTime(page: Page): Promise<void> {
-  // the time is slightly in the future, because it must not have passed when the page applies it on a slow machine
+  // a time slightly in the future: on a slow machine it must not have passed when the page stops its clock
   for (const aheadMs of [10, 50, 250]) {
     const moment = (await page.evaluate(() => Date.now())) + aheadMs;
     const stopped = await page.clock.pauseAt(moment).then(

@@ -5,7 +5,9 @@ import { storedSessionKeys } from './page-for-each-test.js';
 const TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 50;
 
-/** Reads the value repeatedly until it equals the expected one: a page follows an action after a moment. */
+/**
+ * Reads the value repeatedly until it equals the expected one, because a page changes only some time after an action.
+ */
 export async function expectSoon<T>(read: () => Promise<T>, expected: T, timeoutMs = TIMEOUT_MS): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

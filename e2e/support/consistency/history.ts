@@ -20,7 +20,7 @@ type Effect = { id: number; action: Action; subject: string };
 
 /** Idempotent actions: the second call has no effect and gets the same response. */
 const IDEMPOTENT: readonly Action[] = ['timesheet.approved', 'timesheet.paid'];
-/** A claim creates its assignment, so it is identified by worker and shift. */
+/** Returns the key of a claim: worker and shift, because the assignment does not exist before the claim. */
 export const claimOf = (userId: number, shiftId: number): string => `worker ${userId}, shift ${shiftId}`;
 
 /** The responses to clients, to be compared with the database's records. */

@@ -25,7 +25,7 @@ export type EngineWindow = {
   tap: <Args extends unknown[]>(find: (...args: Args) => Element | null, ...args: Args) => Promise<void>;
   /** Types into the focused element. */
   type: (text: string) => Promise<void>;
-  /** From now on the page learns that the phone is at the site, until it is left. */
+  /** Reports the site's position to the page, until the page is left. */
   allowLocation: () => Promise<void>;
   screenshot: () => Promise<Buffer>;
   /** Errors of the pages since the start; WebKit reports none. */

@@ -10,10 +10,10 @@ import type { EngineWindow, PhoneScreen } from './engine-window.js';
 
 const TIMEOUT_MS = 30_000;
 
-/** What a control is: by its role and name, as a person with a screen reader finds it, or by a selector. */
+/** Identifies a control: by its role and name, as a screen reader announces it, or by a selector. */
 type Control = { role: 'button' | 'link' | 'field' | 'option'; name: string } | { selector: string };
 
-/** A phone with the app, in the hands of a worker: taps, types and reads by the visible texts. */
+/** A worker's phone with the app: taps, types and reads by the visible texts. */
 export class Phone {
   readonly t: Translate;
 

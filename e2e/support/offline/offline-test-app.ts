@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from '../servers/test-app.js';
 const HALF_HOUR_MS = 30 * 60_000;
 
 /**
- * Real time, because the service worker uses the device's clock, which tests cannot set: the present, and the begin of a
- * shift that began recently, so that its clock-in window is open for an hour and a half.
+ * Returns the present and the start of a shift that began recently, so that its clock-in window is open for another
+ * hour and a half. It is the real time, because the service worker uses the device's clock, which tests cannot set.
  */
 export function presentTimes(): { now: string; begun: string } {
   const now = new Date();

@@ -8,7 +8,7 @@ import { startTestMailServer, type TestMailServer } from '../../../server/platfo
 /** A webhook endpoint that accepts requests and may never respond. */
 export type Endpoint = { origin: string; received: { delivery: string; body: string }[]; isSilent: boolean };
 
-/** The external services of a server, each a real one of its kind. */
+/** The external services of a server; each runs with its real protocol. */
 export type ExternalServices = {
   mail: TestMailServer;
   endpoint: Endpoint;

@@ -42,7 +42,7 @@ type StoredQuestion = {
   correctAnswer: number;
 };
 
-/** Known to the server only: the right option of each question, in one language. */
+/** Reads the correct option of each question in one language; only the server has them. */
 export async function quizKey(client: Client, trainingId: number, language: 'en' | 'es'): Promise<QuizKey> {
   const { rows } = await client.query<{ questions: StoredQuestion[] }>(
     'SELECT questions FROM trainings WHERE id = $1',
@@ -57,7 +57,7 @@ export async function quizKey(client: Client, trainingId: number, language: 'en'
   );
 }
 
-/** An Entry training with one of the demo's videos and two questions whose right options are labelled. */
+/** An Entry training with one of the demo's videos and two questions whose correct options are marked as such. */
 export async function aTrainingOn(client: Client, { seconds }: { seconds: number }): Promise<number> {
   const questions = [1, 2].map((number) => ({
     question: `What comes at ${number}?`,

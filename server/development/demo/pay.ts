@@ -38,7 +38,9 @@ export function payOf(assignment: Assignment, { now, zone }: Scene): Pay {
   return isPaid ? { approvedAt, paidAt, status: 'paid' } : { approvedAt, paidAt: null, status: 'processing' };
 }
 
-/** Some shifts of the last days are not approved yet, so that lists show late ones. */
+/**
+ * Returns true for some shifts of the last days, which stay without approval or payment, so that lists show late ones.
+ */
 function isLeftLying(assignment: Assignment, day: LocalDate, { now, zone }: Scene): boolean {
   const isRecent = day >= addDays(siteDate(now, zone), -5);
   return isRecent && new SeededRandom(`office ${day} ${assignment.id}`).isTrue(0.06);

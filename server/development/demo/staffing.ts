@@ -11,7 +11,7 @@ export type StaffedPosition = { shift: PlannedShift; person: Person; outcome: Ou
 /** Workers whose days are arranged in `today.ts`; no random future shifts are added for them. */
 const ARRANGED: readonly string[] = ['maria', 'james'];
 
-/** The outcome of a worker's n-th shift in a cycle, if it does not go as planned. */
+/** The outcome of a worker's n-th shift in a cycle, where it differs from a shift worked as planned. */
 const SLIPS: Readonly<Record<Habit, { cycle: number; outcomes: Readonly<Record<number, Outcome>> }>> = {
   steady: { cycle: 30, outcomes: { 13: 'late', 20: 'cancelled' } },
   usual: { cycle: 24, outcomes: { 5: 'late', 10: 'cancelled', 14: 'cancelled_late', 17: 'late' } },

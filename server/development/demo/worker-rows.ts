@@ -65,7 +65,7 @@ function profile(person: Person, index: number): Row {
   };
 }
 
-/** The numbers 555-0100 to 555-0199 are reserved for fiction. */
+/** Returns a telephone number from 555-0100 to 555-0199, which are reserved for fiction. */
 function fictionalPhone(index: number): string {
   return `801-555-01${String(index).padStart(2, '0')}`;
 }

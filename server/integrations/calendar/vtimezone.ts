@@ -4,8 +4,9 @@ import { HOUR_MS, instant, type Instant } from '../../../shared/kernel/time.js';
 import { zoneOffsetMs } from '../../../shared/kernel/zone-offset.js';
 
 /**
- * The VTIMEZONE of an IANA zone (RFC 5545 §3.6.5), for calendars that do not know the zone. It has the rules in force
- * now. The package gives an alias the name of its canonical zone; events use the configured name, so this does too.
+ * The VTIMEZONE of an IANA zone (RFC 5545 §3.6.5), for calendars that do not know the zone. It contains the daylight
+ * saving rules that are in force now. For an alias the package writes the name of the canonical zone; events use the
+ * configured name, so this function replaces it.
  */
 export function vtimezone(zone: string): string {
   const [block = ''] = vtimezoneBlock(zone);
@@ -13,8 +14,8 @@ export function vtimezone(zone: string): string {
 }
 
 /**
- * Returns true if the site's local time occurs twice, in the longer night of a clock change: programs interpret it
- * differently.
+ * Returns true if the site's clock shows this local time twice, because clocks are set back in that night. Calendar
+ * programs interpret such a time differently.
  */
 export function isAmbiguous(at: Instant, zone: string): boolean {
   const offset = zoneOffsetMs(at, zone);

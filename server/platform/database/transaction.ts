@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typ
 import type { Invalidation } from '../live/invalidation.js';
 import { prepare } from './connections/prepared-statements.js';
 
-/** Repositories and SQL of one unit of work. Not to be used after its `run` has ended. */
+/** Repositories and SQL of one unit of work. Do not use it after its `run` has ended. */
 export class Transaction {
   /** Published to open screens after the commit; dropped on a rollback. */
   readonly invalidations: Invalidation[] = [];
@@ -13,13 +13,16 @@ export class Transaction {
     return this.manager.getRepository(entity);
   }
 
-  /** Runs a prepared statement and returns its rows. For the busiest paths, and for few different texts (`prepare`). */
+  /**
+   * Runs a prepared statement and returns its rows. Use it on the busiest paths only, and for a small number of
+   * different statements (see `prepare`).
+   */
   async queryPrepared<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     prepare(sql);
     return this.query<Row>(sql, parameters);
   }
 
-  /** Runs a statement and returns its rows, those of RETURNING included. */
+  /** Runs a statement and returns its rows, including those of RETURNING. */
   async query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const result: unknown = await this.manager.query(sql, [...parameters]);
     // TypeORM returns [rows, count] for UPDATE and DELETE, and rows for everything else
@@ -41,6 +44,6 @@ export class AutocommitStatement extends Transaction {
   }
 
   override repository(): never {
-    throw new Error('A repository may ask several statements: use run');
+    throw new Error('A repository may send several statements: use run');
   }
 }

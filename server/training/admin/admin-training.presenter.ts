@@ -32,7 +32,7 @@ export async function getAdminTraining(tx: Transaction, id: number): Promise<Adm
   return row;
 }
 
-/** A training as admins see it, right answers included [T-15, T-25]. */
+/** Returns a training as admins see it, including the correct answers [T-15, T-25]. */
 export function presentAdminTraining(row: AdminTrainingRow, links: SignedLinks, canConvert: boolean): AdminTraining {
   return {
     id: row.id,

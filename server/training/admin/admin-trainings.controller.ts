@@ -31,7 +31,7 @@ export class AdminTrainingsController {
     private readonly uploadCaptions: UploadCaptions,
   ) {}
 
-  /** Every training with its questions and their right answers [T-25]. */
+  /** Lists all trainings with their questions and correct answers [T-25]. */
   @Get('trainings')
   async list(
     @PaginationQuery() pagination: Pagination,
@@ -46,7 +46,7 @@ export class AdminTrainingsController {
     return this.createTraining.create(admin, body);
   }
 
-  /** Changes a training, or its quiz, or activates it [T-30]. */
+  /** Changes a training or its quiz, or activates it [T-30]. */
   @Put('trainings/:id')
   edit(
     @Param('id', IdPipe) id: number,
@@ -63,7 +63,7 @@ export class AdminTrainingsController {
     return this.uploadVideo.run(request, admin);
   }
 
-  /** Captions for a training's video, as WebVTT. */
+  /** Uploads the captions of a training's video, as WebVTT. */
   @UploadRoute('captions', {})
   @Post('upload-captions')
   takeCaptions(@Req() request: FastifyRequest, @CurrentAdmin() admin: AdminPrincipal): Promise<UploadedCaptions> {

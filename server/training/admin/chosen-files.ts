@@ -12,8 +12,9 @@ type Stored = Pick<Training, 'videoUrl' | 'videoSeconds' | 'captionsUrl' | 'capt
 type VideoChoice = { requestedUrl: string; duration: number; current: Stored | null; canConvert: boolean };
 
 /**
- * The video of a training after an edit. A file must have been uploaded for trainings, or be the present one: the store
- * also holds other files, and a key is only a name. @throws DomainError `validation_failed` at `videoUrl`
+ * Returns the video of a training after an edit. A file must be registered as a training file or be the current one:
+ * the store also holds workers' documents, and knowing a key is no permission. @throws DomainError `validation_failed`
+ * at `videoUrl`
  */
 export async function chooseVideo(tx: Transaction, choice: VideoChoice): Promise<ChosenVideo> {
   const { requestedUrl, duration, current, canConvert } = choice;
@@ -36,7 +37,7 @@ export async function chooseVideo(tx: Transaction, choice: VideoChoice): Promise
 
 type CaptionsField = 'captionsUrl' | 'captionsUrlEs';
 
-/** The keys of the captions in a body; none if it has none. @throws DomainError `validation_failed` */
+/** Returns the keys of the captions in a body; none if it has no captions. @throws DomainError `validation_failed` */
 export async function chooseCaptions(
   tx: Transaction,
   body: TrainingChanges,

@@ -21,8 +21,8 @@ import { writtenQuestions } from './written-questions.js';
 /**
  * POST /api/admin/trainings: active by default. An active training needs a playable video, and workers are notified of
  * it. Without questions it is created inactive, whatever the body contains (admin.md §5: questions are added later). A
- * repeated `clientTrainingId` returns the training that it created, in its present state. [T-26, T-29, T-36, T-42,
- * N-18, X-58]
+ * repeated `clientTrainingId` returns the current state of the training that it created. [T-26, T-29, T-36, T-42, N-18,
+ * X-58]
  */
 @Injectable()
 export class CreateTraining {
@@ -77,13 +77,16 @@ export class CreateTraining {
   }
 }
 
-/** The training created by an earlier request with this id. */
+/** Returns the training that an earlier request with this id created. */
 async function findCreated(tx: Transaction, requestId: string): Promise<Training | null> {
   await lockRequestId(tx, 'trainings', requestId);
   return tx.repository(Training).findOneBy({ requestId });
 }
 
-/** The length of the file may have been measured since. */
+/**
+ * Returns true if the training has the contents of this request. Its length is not compared, because the file may have
+ * been measured since.
+ */
 function isSame(known: Training, { videoSeconds: _measured, ...training }: Partial<Training>): boolean {
   const fields = Object.keys(training) as (keyof typeof training)[];
   return fields.every((field) => isDeepStrictEqual(known[field], training[field]));

@@ -22,8 +22,9 @@ import type { SkillLevelId } from '../../../shared/training/skill-level.contract
 import { SKILL_LEVEL_IDS } from '../../../shared/training/skill-level.rules.js';
 
 /**
- * PUT /api/admin/trainings/{id}: omitted fields stay. A pass stays valid after the questions change; a new video has to
- * be watched by workers who have not passed; levels only rise. [T-05, T-28, T-30, T-36, W-92]
+ * PUT /api/admin/trainings/{id}: omitted fields stay. A pass stays valid after the questions change; workers who have
+ * not watched the previous video to its end have to watch a new one from its start; levels never fall. [T-05, T-28,
+ * T-30, T-36, W-92]
  */
 @Injectable()
 export class EditTraining {
@@ -61,7 +62,7 @@ export class EditTraining {
 
 type Editable = Omit<Training, 'id' | 'createdAt' | 'revision'>;
 
-/** The row after the edit. The video is checked even if it stays, because it may not be ready. */
+/** Returns the row after the edit. The video is checked even if it stays, because it may not be ready. */
 async function changed(
   tx: Transaction,
   current: Training,
@@ -92,7 +93,10 @@ async function changed(
   };
 }
 
-/** Progress in the previous video does not count for the new one. Workers who had watched it to its end keep that. */
+/**
+ * Deletes the progress in the previous video, which does not count for the new one. Workers who had watched the
+ * previous video to its end need not watch the new one.
+ */
 async function resetWatching(tx: Transaction, trainingId: number): Promise<void> {
   await tx.query(
     `UPDATE user_trainings SET watched = '[]', resume_seconds = 0, started_at = NULL
@@ -103,10 +107,13 @@ async function resetWatching(tx: Transaction, trainingId: number): Promise<void>
 
 type Fields = Omit<Training, 'id' | 'createdAt' | 'revision'>;
 
-/** The audit log gets old and new values of short fields; of texts, questions and files only the names. */
+/**
+ * The audit log gets the old and new values of these short fields. Of all others (texts, questions, files) it gets only
+ * the names.
+ */
 const AUDITED_WITH_VALUES: readonly (keyof Fields)[] = ['skillLevelId', 'duration', 'passingScore', 'isActive'];
 
-/** The changes of an edit for the audit log; empty without any. */
+/** Returns the changes of an edit for the audit log; empty if there are none. */
 function changedFields(before: Fields, after: Fields): Record<string, unknown> {
   const fields = (Object.keys(after) as (keyof Fields)[]).filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
@@ -121,7 +128,7 @@ function changedFields(before: Fields, after: Fields): Record<string, unknown> {
 
 type Passed = { id: number; attained: SkillLevelId; passed: number[] };
 
-/** Workers who have passed a training above their level. */
+/** Selects the workers who have passed a training above their level. */
 const PASSED_SQL = `
   SELECT u.id, u.attained_skill_level AS attained,
     ARRAY(SELECT ut.training_id FROM user_trainings ut WHERE ut.user_id = u.id AND ut.passed) AS passed
@@ -131,7 +138,7 @@ const PASSED_SQL = `
       WHERE ut.user_id = u.id AND ut.passed AND t.skill_level_id > u.attained_skill_level)
   ORDER BY u.id`;
 
-/** Locks the workers by id, in the usual order, and only those whose level is below the new one. */
+/** Locks the workers whose level is below the new one, by id, as the lock order requires. */
 const RAISE_SQL = `
   WITH given AS (SELECT * FROM unnest($1::int[], $2::int[]) AS g (id, level)),
   locked AS MATERIALIZED (

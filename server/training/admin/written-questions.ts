@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '../../../shared/training/admin-training.contract.js';
 
-/** Questions as they are stored: trimmed texts, Spanish only if not empty. */
+/** Returns questions in the form in which they are stored: texts are trimmed, and empty Spanish texts are left out. */
 export function writtenQuestions(questions: readonly QuizQuestion[]): QuizQuestion[] {
   return questions.map(({ question, questionEs, options, optionsEs, correctAnswer }) => ({
     question: question.trim(),

@@ -6,7 +6,7 @@ import { TrainingFile } from './training-file.entity.js';
 
 type NewFile = Pick<TrainingFile, 'kind' | 'videoSeconds'> & {
   upload: StoredUpload;
-  /** Types that browsers play without conversion. */
+  /** Whether browsers play the file without conversion. */
   plays: boolean;
   adminId: number;
   at: Instant;

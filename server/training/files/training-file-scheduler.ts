@@ -40,8 +40,8 @@ export class TrainingFileScheduler {
   }
 
   /**
-   * Deletes uploads of forms that were never saved, and replaced videos. Rows are deleted before files: no row without
-   * a file.
+   * Deletes uploads of forms that were never saved, and replaced videos. Rows are deleted before files, so that no row
+   * refers to a missing file.
    */
   private async removeUnused(): Promise<number> {
     const at = this.time.now();
@@ -63,8 +63,8 @@ export class TrainingFileScheduler {
   }
 
   /**
-   * Queues uploads that arrived while no server could convert, and conversions whose server is dead. Queueing one twice
-   * has no effect.
+   * Queues uploads that arrived while no server could convert, and conversions whose server is dead. A file that is
+   * queued twice is converted once.
    */
   private async queueWaiting(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {

@@ -17,7 +17,7 @@ export type Conversion = {
   onPercent: (percent: number) => void;
 };
 
-/** `stopped`: the server stops. `interrupted`: another program ended ffmpeg. Both have to be tried again. */
+/** `stopped`: the server stops. `interrupted`: another program ended ffmpeg. Both conversions have to be repeated. */
 export type ConversionEnd = 'converted' | 'stopped' | Exclude<ConversionFault, 'no_room'>;
 
 const PROBE_MS = 5_000;

@@ -22,7 +22,7 @@ function useRefetchWorker(userId: number) {
   return () => Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }
 
-/** Recorded once, however often it is sent. [P-22, X-57] */
+/** Records an event, idempotently. [P-22, X-57] */
 export function useRecordEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);

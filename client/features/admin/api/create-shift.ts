@@ -8,7 +8,7 @@ import { useTitleOf } from '../shifts/shift-title.js';
 
 const REFETCH_PATHS = [] as const;
 
-/** Creates a shift once, however often the request is sent. */
+/** Creates a shift, idempotently. */
 export function usePostShift(): (body: ShiftRequest) => Promise<ShiftSaved> {
   const [requests] = useState(() => new IdempotentRequests());
   return (body) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 type RowFocusOptions = {
-  /** Returns the button of a row to focus. */
+  /** Which button of a row gets the focus; default: the last one. */
   button?: 'first' | 'last';
   /** Id of the element to focus if no row has a button. */
   fallbackId?: string;

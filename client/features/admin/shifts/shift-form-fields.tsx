@@ -154,7 +154,10 @@ export function LevelAndPayFields({ form, shift, limits = limitsFor(shift) }: Fi
   );
 }
 
-/** A new shift is light work; other values can be set in an edit or a template (admin.md §3) [D-28]. */
+/**
+ * The physical demands of a new shift are light; another value can be set in an edit or a template (admin.md §3)
+ * [D-28].
+ */
 export function RequirementFields({ form, showsDemands }: Pick<FieldsProps, 'form'> & { showsDemands: boolean }) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);

@@ -29,7 +29,10 @@ export type EditForm = {
 
 export type SiteContext = { now: Instant; zone: string };
 
-/** The clock times at the site; for a missing one, the date on which the shift starts or ends. */
+/**
+ * Returns the edit form with the clock times at the site. For a missing time it contains the date on which the shift
+ * starts or ends.
+ */
 export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
   const { clockInTime, clockOutTime, shiftDate, hoursWorked, hoursEdited, adminNotes } = timesheet;
   const [inAt, outAt] = [clockInTime && instantOf(clockInTime), clockOutTime && instantOf(clockOutTime)];
@@ -47,14 +50,17 @@ export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
 /** The input of the clock-out form. */
 export type ClockOutForm = { clockOutDate: string; clockOutTime: string; reason: string };
 
-/** The clock-out at the site; if it is missing, the date on which the shift ends. */
+/**
+ * Returns the clock-out form with the recorded clock-out at the site or, if it is missing, the date on which the shift
+ * ends.
+ */
 export function clockOutFormOf(timesheet: Timesheet, zone: string): ClockOutForm {
   const outAt = timesheet.clockOutTime && instantOf(timesheet.clockOutTime);
   if (outAt) return { clockOutDate: siteDate(outAt, zone), clockOutTime: siteTime(outAt, zone), reason: '' };
   return { clockOutDate: endDateOf(timesheet), clockOutTime: '', reason: '' };
 }
 
-/** The site date on which the shift ends. An end at or before the start is on the next day. [D-26] */
+/** Returns the site date on which the shift ends. An end at or before the start is on the next day. [D-26] */
 function endDateOf({ shiftDate, startTime, endTime }: Timesheet): string {
   return endTime <= startTime ? addDays(shiftDate as LocalDate, 1) : shiftDate;
 }
@@ -69,7 +75,9 @@ export function editRequestOf(form: EditForm): EditTimesheetRequest {
   };
 }
 
-/** The end of an existing shift is always after its start. */
+/**
+ * Returns start and end of the shift. @throws RangeError if the end is not after the start, which no stored shift has
+ */
 function shiftSpan({ shiftDate, startTime, endTime }: Timesheet, zone: string): ShiftSpan {
   const localTimes = { date: shiftDate as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
   const span = shiftInstants(localTimes, zone);
@@ -108,8 +116,8 @@ function formProblems({ code, params }: Refusal, field: string): FormProblem[] {
 }
 
 /**
- * All errors of the edit: those of its fields, then the shared decision about times, hours and reason. The form
- * requires a reason for typed times too, which the call does not [W-61].
+ * Returns all errors of the edit: those of its fields, then the shared decision about times, hours and reason. Unlike
+ * the API call, the form requires a reason for typed times too [W-61].
  */
 export function checkEdit(form: EditForm, timesheet: Timesheet, context: SiteContext): FormProblem[] {
   const faults = checkFields(EDIT_TIMESHEET_RULES, editRequestOf(form));
@@ -125,7 +133,10 @@ export function decideClockOutForm(form: ClockOutFixRequest, timesheet: Timeshee
   return decideClockOutFix({ ...timesheet, ...shiftSpan(timesheet, context.zone), clockInAt }, form, context);
 }
 
-/** A missing date or time reads 'Please enter both date and time' [W-20]; the form asks for a reason [W-76]. */
+/**
+ * Returns all errors of the clock-out form. For a missing date or time the text is 'Please enter both date and time'
+ * [W-20]; the form asks for a reason [W-76].
+ */
 export function checkClockOutForm(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext): FormProblem[] {
   const faults: FormProblem[] = checkFields(CLOCK_OUT_FIX_RULES, form);
   if (!hasVisibleText(form.reason)) faults.push({ field: 'reason', code: 'required' });

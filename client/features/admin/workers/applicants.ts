@@ -1,7 +1,7 @@
 import { applicantState } from '../../../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 
-/** The active applicant, and the view of the panel. */
+/** The applicant that the panel beside the list shows, and the view of the panel. */
 export type ActiveItem = { workerId: number; mode: 'details' | 'refuse' };
 
 export type ApplicantGroups = { waiting: AdminWorker[]; refused: AdminWorker[] };

@@ -37,7 +37,7 @@ function withReport(progress: TrainingProgress, report: ProgressRequest): Traini
   return { ...progress, watched, videoWatched, resumeSeconds: report.positionSeconds };
 }
 
-/** The quiz of a training that was submitted last; the same body again brings the same response (T-18). */
+/** The quiz of a training that was submitted last; sending the same body again returns the same response (T-18). */
 export function lastQuiz<Row extends UnsentEvent>(rows: readonly Row[], trainingId: number): Row | undefined {
   return rows.findLast(({ kind, subjectId }) => kind === 'quiz' && subjectId === trainingId);
 }

@@ -83,8 +83,8 @@ function StoredNotice({ refusal }: { refusal: string | null }) {
 }
 
 /**
- * The quiz submitted offline, and its result. Any tab may have sent it: the same body again brings the same response
- * and counts once [O-17, T-18].
+ * The quiz submitted offline, and its result. Any tab may have sent it. It is sent once more to read the result: the
+ * same body gets the same response and counts once [O-17, T-18].
  */
 function useUnsentQuiz(trainingId: number) {
   const row = lastQuiz(useOutbox().rows, trainingId);

@@ -21,7 +21,7 @@ type MonthGridProps = {
   onOpen: (date: LocalDate) => void;
 };
 
-/** Six weeks as a grid by the WAI-ARIA practices: one tab stop, arrow keys inside [S-08]. */
+/** Six weeks as a grid by the WAI-ARIA grid pattern: one tab stop, arrow keys move inside [S-08]. */
 export function MonthGrid({ labelledBy, days, selected, isLoading, onOpen, ...place }: MonthGridProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

@@ -6,7 +6,10 @@ import { useFormat } from '../../../lib/i18n/format.js';
 
 const CENTER = { x: 170, y: 107 };
 const RADIUS = 78;
-/** Outside the fence the worker is drawn at this many radii from the center; the text below shows the distance. */
+/**
+ * A worker outside the fence is drawn at this distance from the center, in radii; the text below shows the real
+ * distance.
+ */
 const OUTSIDE_AT = 1.28;
 
 type FenceDiagramProps = {

@@ -20,7 +20,7 @@ function nameOfInvalid(draft: QuestionDraft, field: string): string {
   return nameOf(draft, `${field}-${Math.max(blank, 0)}`);
 }
 
-/** A question in both languages, Spanish beside English, with its right option. */
+/** A question in both languages, Spanish beside English, with its correct option. */
 export function QuestionFields({ draft, position, questions }: QuestionProps) {
   const { t } = useTranslation(['trainings', 'admin']);
   const problemText = useFieldError();

@@ -9,7 +9,7 @@ export type QuestionDraft = {
   questionEs: string;
   options: string[];
   optionsEs: string[];
-  /** `null`: no option is marked as right yet. */
+  /** `null`: no option is marked as correct yet. */
   correctAnswer: number | null;
 };
 

@@ -1,2 +1,2 @@
-/** The active shift of the history, and the view of the panel. */
+/** The shift of the worker's history that the panel beside it shows, and the view of the panel. */
 export type ActiveHistoryRow = { id: number; mode: 'details' | 'clockOut' | 'enterTimes' };

@@ -26,7 +26,7 @@ type ResultStageProps = {
   onWatch: () => void;
 };
 
-/** Passed or failed, the missed questions, and the unlocked level [T-19]. The right answers are never shown. */
+/** Passed or failed, the missed questions, and the unlocked level [T-19]. The correct answers are never shown. */
 export function ResultStage({ training, outcome, steps, onRetake, onWatch }: ResultStageProps) {
   return (
     <StageLayout

@@ -97,7 +97,7 @@ function useErasureDecision() {
   return assignments ? decideErasure(assignments, now) : null;
 }
 
-/** Sends the password; then ends the session and shows the welcome page. */
+/** Sends the password; then ends the session and shows the landing page. */
 function useErasure() {
   const { t } = useTranslation('profile');
   const [, navigate] = useLocation();
