@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const BINDERY_BASICS: DemoTraining = {
   video: 'bindery-basics',
@@ -37,43 +37,48 @@ export const BINDERY_BASICS: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'One collating mark is missing from the staircase on the spine. What happened?',
-      ['The ink ran out', 'The knife is dull', 'A signature is missing', 'The cover is upside down'],
-      'Falta una marca en la escalera del lomo. ¿Qué pasó?',
-      ['Se acabó la tinta', 'La cuchilla no tiene filo', 'Falta un pliego', 'La portada está al revés'],
-      2,
-    ),
-    ask(
-      'Why do you jog a lift before loading it?',
-      ['So that the feeder takes one at a time', 'To dry the ink', 'To count it', 'To keep it warm'],
-      '¿Por qué emparejas el montón antes de cargarlo?',
-      ['Para que el alimentador tome uno a la vez', 'Para secar la tinta', 'Para contarlo', 'Para mantenerlo tibio'],
-      0,
-    ),
-    ask(
-      'Where does a saddle stitch belong?',
-      ['In the margin', 'On the fold of the spine', 'Through the cover only', 'At the corner'],
-      '¿Dónde va la grapa a caballete?',
-      ['En el margen', 'Sobre el doblez del lomo', 'Solo en la portada', 'En la esquina'],
-      1,
-    ),
-    ask(
-      'You find one book with a page upside down. What next?',
-      [
+    {
+      question: 'One collating mark is missing from the staircase on the spine. What happened?',
+      options: ['The ink ran out', 'The knife is dull', 'A signature is missing', 'The cover is upside down'],
+      questionEs: 'Falta una marca en la escalera del lomo. ¿Qué pasó?',
+      optionsEs: ['Se acabó la tinta', 'La cuchilla no tiene filo', 'Falta un pliego', 'La portada está al revés'],
+      correctAnswer: 2,
+    },
+    {
+      question: 'Why do you jog a lift before loading it?',
+      options: ['So that the feeder takes one at a time', 'To dry the ink', 'To count it', 'To keep it warm'],
+      questionEs: '¿Por qué emparejas el montón antes de cargarlo?',
+      optionsEs: [
+        'Para que el alimentador tome uno a la vez',
+        'Para secar la tinta',
+        'Para contarlo',
+        'Para mantenerlo tibio',
+      ],
+      correctAnswer: 0,
+    },
+    {
+      question: 'Where does a saddle stitch belong?',
+      options: ['In the margin', 'On the fold of the spine', 'Through the cover only', 'At the corner'],
+      questionEs: '¿Dónde va la grapa a caballete?',
+      optionsEs: ['En el margen', 'Sobre el doblez del lomo', 'Solo en la portada', 'En la esquina'],
+      correctAnswer: 1,
+    },
+    {
+      question: 'You find one book with a page upside down. What next?',
+      options: [
         'Put it at the bottom of the skid',
         'Turn the page by hand',
         'Ignore it, it is one book',
         'Pull it and check the books around it with the operator',
       ],
-      'Encuentras un libro con una página al revés. ¿Qué sigue?',
-      [
+      questionEs: 'Encuentras un libro con una página al revés. ¿Qué sigue?',
+      optionsEs: [
         'Ponerlo al fondo de la tarima',
         'Voltear la página a mano',
         'Ignorarlo, es solo un libro',
         'Retirarlo y revisar los cercanos con el operador',
       ],
-      3,
-    ),
+      correctAnswer: 3,
+    },
   ],
 };

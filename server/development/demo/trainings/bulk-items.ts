@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const BULK_ITEMS: DemoTraining = {
   video: 'bulk-and-heat-tunnel',
@@ -33,43 +33,58 @@ export const BULK_ITEMS: DemoTraining = {
     { icon: 'hash', en: 'Count every tenth carton again.', es: 'Vuelve a contar una de cada diez cajas.' },
   ],
   questions: [
-    ask(
-      'The film blows up like a balloon in the tunnel. Why?',
-      ['The belt is too slow', 'The film has no vent holes', 'The carton is too heavy', 'The label is wet'],
-      'La película se infla como globo en el túnel. ¿Por qué?',
-      [
+    {
+      question: 'The film blows up like a balloon in the tunnel. Why?',
+      options: ['The belt is too slow', 'The film has no vent holes', 'The carton is too heavy', 'The label is wet'],
+      questionEs: 'La película se infla como globo en el túnel. ¿Por qué?',
+      optionsEs: [
         'La banda va muy lenta',
         'La película no tiene agujeros de salida',
         'La caja pesa mucho',
         'La etiqueta está mojada',
       ],
-      1,
-    ),
-    ask(
-      'The belt stops with packs inside the tunnel. What comes first?',
-      ['Lift the hood', 'Reach in', 'Raise the temperature', 'Take a break'],
-      'La banda se detiene con paquetes adentro. ¿Qué va primero?',
-      ['Levantar la campana', 'Meter la mano', 'Subir la temperatura', 'Tomar un descanso'],
-      0,
-    ),
-    ask(
-      'When may you send the first pack through?',
-      ['At once', 'After ten minutes, always', 'When the supervisor nods', 'When the tunnel shows its set temperature'],
-      '¿Cuándo puedes pasar el primer paquete?',
-      [
+      correctAnswer: 1,
+    },
+    {
+      question: 'The belt stops with packs inside the tunnel. What comes first?',
+      options: ['Lift the hood', 'Reach in', 'Raise the temperature', 'Take a break'],
+      questionEs: 'La banda se detiene con paquetes adentro. ¿Qué va primero?',
+      optionsEs: ['Levantar la campana', 'Meter la mano', 'Subir la temperatura', 'Tomar un descanso'],
+      correctAnswer: 0,
+    },
+    {
+      question: 'When may you send the first pack through?',
+      options: [
+        'At once',
+        'After ten minutes, always',
+        'When the supervisor nods',
+        'When the tunnel shows its set temperature',
+      ],
+      questionEs: '¿Cuándo puedes pasar el primer paquete?',
+      optionsEs: [
         'De inmediato',
         'Siempre a los diez minutos',
         'Cuando el supervisor asienta',
         'Cuando el túnel marca la temperatura indicada',
       ],
-      3,
-    ),
-    ask(
-      'A carton of fifty holds forty-nine. What else do you check?',
-      ['Only this one', 'The cartons packed after it', 'The cartons packed before and after it', 'None, you add one'],
-      'Una caja de cincuenta trae cuarenta y nueve. ¿Qué más revisas?',
-      ['Solo esa', 'Las que se empacaron después', 'Las que se empacaron antes y después', 'Ninguna, agregas uno'],
-      2,
-    ),
+      correctAnswer: 3,
+    },
+    {
+      question: 'A carton of fifty holds forty-nine. What else do you check?',
+      options: [
+        'Only this one',
+        'The cartons packed after it',
+        'The cartons packed before and after it',
+        'None, you add one',
+      ],
+      questionEs: 'Una caja de cincuenta trae cuarenta y nueve. ¿Qué más revisas?',
+      optionsEs: [
+        'Solo esa',
+        'Las que se empacaron después',
+        'Las que se empacaron antes y después',
+        'Ninguna, agregas uno',
+      ],
+      correctAnswer: 2,
+    },
   ],
 };

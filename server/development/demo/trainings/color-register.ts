@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const COLOR_REGISTER: DemoTraining = {
   video: 'color-and-register',
@@ -37,40 +37,45 @@ export const COLOR_REGISTER: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'Where is color judged?',
-      ['At the window', 'In the 5000 K booth', 'Under the desk lamp', 'On the phone’s screen'],
-      '¿Dónde se juzga el color?',
-      ['En la ventana', 'En la cabina de 5000 K', 'Bajo la lámpara del escritorio', 'En la pantalla del teléfono'],
-      1,
-    ),
-    ask(
-      'Cyan reads 1.42, the signed sheet 1.30. What do you say?',
-      ['In tolerance', 'Too light', 'The meter needs a battery', 'Out of tolerance: 0.12 too heavy'],
-      'El cian marca 1.42 y el pliego firmado 1.30. ¿Qué dices?',
-      ['En tolerancia', 'Muy claro', 'El medidor necesita batería', 'Fuera de tolerancia: 0.12 de más'],
-      3,
-    ),
-    ask(
-      'Magenta’s cross lies half a line to the left on two sheets in a row. What do you do?',
-      ['Stop the press', 'Wait 250 more', 'Trim it later', 'Mark the skid as good'],
-      'La cruz del magenta está media línea a la izquierda en dos pliegos seguidos. ¿Qué haces?',
-      ['Detener la prensa', 'Esperar 250 más', 'Recortarlo después', 'Marcar la tarima como buena'],
-      0,
-    ),
-    ask(
-      'The press stopped for a blanket wash and starts again. When is the next sample?',
-      ['After 250 sheets', 'Next shift', 'At once', 'After lunch'],
-      'La prensa paró para lavar la mantilla y vuelve a arrancar. ¿Cuándo va la siguiente muestra?',
-      ['Después de 250 pliegos', 'El siguiente turno', 'De inmediato', 'Después de comer'],
-      2,
-    ),
-    ask(
-      'What is your sample compared with?',
-      ['The previous job', 'The signed sheet', 'The customer’s logo', 'Your memory'],
-      '¿Con qué comparas la muestra?',
-      ['Con el trabajo anterior', 'Con el pliego firmado', 'Con el logotipo del cliente', 'Con tu memoria'],
-      1,
-    ),
+    {
+      question: 'Where is color judged?',
+      options: ['At the window', 'In the 5000 K booth', 'Under the desk lamp', 'On the phone’s screen'],
+      questionEs: '¿Dónde se juzga el color?',
+      optionsEs: [
+        'En la ventana',
+        'En la cabina de 5000 K',
+        'Bajo la lámpara del escritorio',
+        'En la pantalla del teléfono',
+      ],
+      correctAnswer: 1,
+    },
+    {
+      question: 'Cyan reads 1.42, the signed sheet 1.30. What do you say?',
+      options: ['In tolerance', 'Too light', 'The meter needs a battery', 'Out of tolerance: 0.12 too heavy'],
+      questionEs: 'El cian marca 1.42 y el pliego firmado 1.30. ¿Qué dices?',
+      optionsEs: ['En tolerancia', 'Muy claro', 'El medidor necesita batería', 'Fuera de tolerancia: 0.12 de más'],
+      correctAnswer: 3,
+    },
+    {
+      question: 'Magenta’s cross lies half a line to the left on two sheets in a row. What do you do?',
+      options: ['Stop the press', 'Wait 250 more', 'Trim it later', 'Mark the skid as good'],
+      questionEs: 'La cruz del magenta está media línea a la izquierda en dos pliegos seguidos. ¿Qué haces?',
+      optionsEs: ['Detener la prensa', 'Esperar 250 más', 'Recortarlo después', 'Marcar la tarima como buena'],
+      correctAnswer: 0,
+    },
+    {
+      question: 'The press stopped for a blanket wash and starts again. When is the next sample?',
+      options: ['After 250 sheets', 'Next shift', 'At once', 'After lunch'],
+      questionEs: 'La prensa paró para lavar la mantilla y vuelve a arrancar. ¿Cuándo va la siguiente muestra?',
+      optionsEs: ['Después de 250 pliegos', 'El siguiente turno', 'De inmediato', 'Después de comer'],
+      correctAnswer: 2,
+    },
+    {
+      question: 'What is your sample compared with?',
+      options: ['The previous job', 'The signed sheet', 'The customer’s logo', 'Your memory'],
+      questionEs: '¿Con qué comparas la muestra?',
+      optionsEs: ['Con el trabajo anterior', 'Con el pliego firmado', 'Con el logotipo del cliente', 'Con tu memoria'],
+      correctAnswer: 1,
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const CONSOLIDATION: DemoTraining = {
   video: 'multi-item-consolidation',
@@ -33,50 +33,55 @@ export const CONSOLIDATION: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'Two small orders would fit into one cubby. May they share it?',
-      ['Yes, if both are small', 'No, never', 'Yes, with a divider', 'Only at night'],
-      'Dos pedidos pequeños caben en un casillero. ¿Pueden compartirlo?',
-      ['Sí, si ambos son pequeños', 'No, nunca', 'Sí, con un separador', 'Solo de noche'],
-      1,
-    ),
-    ask(
-      'A line of the order is missing. What do you do first?',
-      [
+    {
+      question: 'Two small orders would fit into one cubby. May they share it?',
+      options: ['Yes, if both are small', 'No, never', 'Yes, with a divider', 'Only at night'],
+      questionEs: 'Dos pedidos pequeños caben en un casillero. ¿Pueden compartirlo?',
+      optionsEs: ['Sí, si ambos son pequeños', 'No, nunca', 'Sí, con un separador', 'Solo de noche'],
+      correctAnswer: 1,
+    },
+    {
+      question: 'A line of the order is missing. What do you do first?',
+      options: [
         'Release the order without it',
         'Search the zone for an hour',
         'Take it from another cubby',
         'Mark the shortage on the screen',
       ],
-      'Falta una línea del pedido. ¿Qué haces primero?',
-      [
+      questionEs: 'Falta una línea del pedido. ¿Qué haces primero?',
+      optionsEs: [
         'Liberarlo sin ella',
         'Buscar una hora en la zona',
         'Tomarla de otro casillero',
         'Marcar el faltante en la pantalla',
       ],
-      3,
-    ),
-    ask(
-      'Who may approve a substitute?',
-      ['The shift lead', 'Any colleague', 'The packer', 'Nobody'],
-      '¿Quién puede aprobar una sustitución?',
-      ['El líder de turno', 'Cualquier compañero', 'Quien empaca', 'Nadie'],
-      0,
-    ),
-    ask(
-      'One line stays yellow although the item is in the cubby. What is wrong?',
-      ['The screen is slow', 'The order is late', 'The item was not scanned in here', 'The tote is too big'],
-      'Una línea sigue en amarillo aunque el artículo está en el casillero. ¿Qué pasa?',
-      ['La pantalla es lenta', 'El pedido va tarde', 'El artículo no se escaneó aquí', 'El contenedor es muy grande'],
-      2,
-    ),
-    ask(
-      'What happens to the empty totes?',
-      ['Back to their zone, label removed', 'On the floor of the aisle', 'Into the truck', 'Under the bench'],
-      '¿Qué se hace con los contenedores vacíos?',
-      ['Regresan a su zona, sin etiqueta', 'Al piso del pasillo', 'Al camión', 'Debajo de la mesa'],
-      0,
-    ),
+      correctAnswer: 3,
+    },
+    {
+      question: 'Who may approve a substitute?',
+      options: ['The shift lead', 'Any colleague', 'The packer', 'Nobody'],
+      questionEs: '¿Quién puede aprobar una sustitución?',
+      optionsEs: ['El líder de turno', 'Cualquier compañero', 'Quien empaca', 'Nadie'],
+      correctAnswer: 0,
+    },
+    {
+      question: 'One line stays yellow although the item is in the cubby. What is wrong?',
+      options: ['The screen is slow', 'The order is late', 'The item was not scanned in here', 'The tote is too big'],
+      questionEs: 'Una línea sigue en amarillo aunque el artículo está en el casillero. ¿Qué pasa?',
+      optionsEs: [
+        'La pantalla es lenta',
+        'El pedido va tarde',
+        'El artículo no se escaneó aquí',
+        'El contenedor es muy grande',
+      ],
+      correctAnswer: 2,
+    },
+    {
+      question: 'What happens to the empty totes?',
+      options: ['Back to their zone, label removed', 'On the floor of the aisle', 'Into the truck', 'Under the bench'],
+      questionEs: '¿Qué se hace con los contenedores vacíos?',
+      optionsEs: ['Regresan a su zona, sin etiqueta', 'Al piso del pasillo', 'Al camión', 'Debajo de la mesa'],
+      correctAnswer: 0,
+    },
   ],
 };

@@ -16,18 +16,6 @@ export type DemoTraining = {
   minutes: number;
   passingScore: number;
   scenes: readonly VideoScene[];
+  /** `correctAnswer` is the index of the correct option in both lists. */
   questions: readonly QuizQuestion[];
 };
-
-type Options = QuizQuestion['options'];
-
-/** A question in both languages; `correctAnswer` is the index of the right option in both lists. */
-export function ask(
-  question: string,
-  options: Options,
-  questionEs: string,
-  optionsEs: Options,
-  correctAnswer: QuizQuestion['correctAnswer'],
-): QuizQuestion {
-  return { question, questionEs, options, optionsEs, correctAnswer };
-}

@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const FLOOR_SAFETY: DemoTraining = {
   video: 'floor-safety',
@@ -37,53 +37,58 @@ export const FLOOR_SAFETY: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'You need to cross an aisle where a forklift is backing up. What do you do?',
-      [
+    {
+      question: 'You need to cross an aisle where a forklift is backing up. What do you do?',
+      options: [
         'Hurry behind it while it is slow',
         'Wait at the yellow line until the driver has seen you',
         'Wave and walk; it will stop',
         'Duck under its forks',
       ],
-      'Tienes que cruzar un pasillo y un montacargas viene en reversa. ¿Qué haces?',
-      [
+      questionEs: 'Tienes que cruzar un pasillo y un montacargas viene en reversa. ¿Qué haces?',
+      optionsEs: [
         'Pasas rápido por atrás',
         'Esperas en la línea amarilla hasta que el conductor te vea',
         'Saludas y caminas; él se detiene',
         'Pasas por debajo de las horquillas',
       ],
-      1,
-    ),
-    ask(
-      'Which of these may you wear beside the feeder?',
-      ['A long necklace', 'Sandals', 'A loose hooded sweater', 'A fitted shirt and closed shoes'],
-      '¿Cuál de estas prendas puedes usar junto al alimentador?',
-      ['Un collar largo', 'Sandalias', 'Una sudadera suelta con capucha', 'Camisa ajustada y zapato cerrado'],
-      3,
-    ),
-    ask(
-      'A sheet is jammed in a running stitcher. What comes first?',
-      [
+      correctAnswer: 1,
+    },
+    {
+      question: 'Which of these may you wear beside the feeder?',
+      options: ['A long necklace', 'Sandals', 'A loose hooded sweater', 'A fitted shirt and closed shoes'],
+      questionEs: '¿Cuál de estas prendas puedes usar junto al alimentador?',
+      optionsEs: [
+        'Un collar largo',
+        'Sandalias',
+        'Una sudadera suelta con capucha',
+        'Camisa ajustada y zapato cerrado',
+      ],
+      correctAnswer: 3,
+    },
+    {
+      question: 'A sheet is jammed in a running stitcher. What comes first?',
+      options: [
         'Stop the machine and call the operator',
         'Pull it out quickly',
         'Push it through with a ruler',
         'Wait for the end of the shift',
       ],
-      'Un pliego se atoró en la engrapadora en marcha. ¿Qué va primero?',
-      [
+      questionEs: 'Un pliego se atoró en la engrapadora en marcha. ¿Qué va primero?',
+      optionsEs: [
         'Detener la máquina y llamar al operador',
         'Sacarlo rápido con la mano',
         'Empujarlo con una regla',
         'Esperar al final del turno',
       ],
-      0,
-    ),
-    ask(
-      'You cut your finger slightly on a carton. When do you report it?',
-      ['Only if it bleeds for an hour', 'At the end of the week', 'During this shift', 'Never, it is small'],
-      'Te cortaste un poco el dedo con una caja. ¿Cuándo lo reportas?',
-      ['Solo si sangra una hora', 'Al final de la semana', 'En este mismo turno', 'Nunca, es pequeño'],
-      2,
-    ),
+      correctAnswer: 0,
+    },
+    {
+      question: 'You cut your finger slightly on a carton. When do you report it?',
+      options: ['Only if it bleeds for an hour', 'At the end of the week', 'During this shift', 'Never, it is small'],
+      questionEs: 'Te cortaste un poco el dedo con una caja. ¿Cuándo lo reportas?',
+      optionsEs: ['Solo si sangra una hora', 'Al final de la semana', 'En este mismo turno', 'Nunca, es pequeño'],
+      correctAnswer: 2,
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const FOLDER_SETUP: DemoTraining = {
   video: 'folding-machine-setup',
@@ -37,48 +37,58 @@ export const FOLDER_SETUP: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'When may the guards come off?',
-      ['When the machine is slow', 'When you are alone', 'When the power is locked out', 'When the job is urgent'],
-      '¿Cuándo se pueden quitar las guardas?',
-      [
+    {
+      question: 'When may the guards come off?',
+      options: [
+        'When the machine is slow',
+        'When you are alone',
+        'When the power is locked out',
+        'When the job is urgent',
+      ],
+      questionEs: '¿Cuándo se pueden quitar las guardas?',
+      optionsEs: [
         'Cuando la máquina va lento',
         'Cuando estás solo',
         'Cuando la corriente está bloqueada',
         'Cuando el trabajo urge',
       ],
-      2,
-    ),
-    ask(
-      'The fold cracks along its edge. What is the likely cause?',
-      ['The fold runs against the grain', 'The light is poor', 'The pile is low', 'The ink is blue'],
-      'El doblez se quiebra en el borde. ¿Cuál es la causa probable?',
-      ['El doblez va contra la fibra', 'Hay poca luz', 'La pila está baja', 'La tinta es azul'],
-      0,
-    ),
-    ask(
-      'What do you set a roller gap with?',
-      ['A coin', 'A strip of the same stock', 'Your thumb', 'The last job’s number'],
-      '¿Con qué ajustas la separación de un rodillo?',
-      ['Con una moneda', 'Con una tira del mismo papel', 'Con el pulgar', 'Con el número del trabajo anterior'],
-      1,
-    ),
-    ask(
-      'When is the set-up finished?',
-      [
+      correctAnswer: 2,
+    },
+    {
+      question: 'The fold cracks along its edge. What is the likely cause?',
+      options: ['The fold runs against the grain', 'The light is poor', 'The pile is low', 'The ink is blue'],
+      questionEs: 'El doblez se quiebra en el borde. ¿Cuál es la causa probable?',
+      optionsEs: ['El doblez va contra la fibra', 'Hay poca luz', 'La pila está baja', 'La tinta es azul'],
+      correctAnswer: 0,
+    },
+    {
+      question: 'What do you set a roller gap with?',
+      options: ['A coin', 'A strip of the same stock', 'Your thumb', 'The last job’s number'],
+      questionEs: '¿Con qué ajustas la separación de un rodillo?',
+      optionsEs: [
+        'Con una moneda',
+        'Con una tira del mismo papel',
+        'Con el pulgar',
+        'Con el número del trabajo anterior',
+      ],
+      correctAnswer: 1,
+    },
+    {
+      question: 'When is the set-up finished?',
+      options: [
         'After the first good fold',
         'When the lead passes by',
         'After one hour',
         'After ten good ones and a signed sample',
       ],
-      '¿Cuándo termina la preparación?',
-      [
+      questionEs: '¿Cuándo termina la preparación?',
+      optionsEs: [
         'Con el primer doblez bueno',
         'Cuando pasa el líder',
         'Después de una hora',
         'Con diez buenos y la muestra firmada',
       ],
-      3,
-    ),
+      correctAnswer: 3,
+    },
   ],
 };

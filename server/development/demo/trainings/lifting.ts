@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const LIFTING: DemoTraining = {
   video: 'lifting-and-pallets',
@@ -38,55 +38,55 @@ export const LIFTING: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'How do you turn while holding a carton?',
-      ['By twisting at the waist', 'By leaning back', 'By moving your feet', 'By stretching out your arms'],
-      '¿Cómo giras con una caja en las manos?',
-      ['Torciendo la cintura', 'Echándote hacia atrás', 'Moviendo los pies', 'Estirando los brazos'],
-      2,
-    ),
-    ask(
-      'A roll weighs 70 pounds. What is right?',
-      [
+    {
+      question: 'How do you turn while holding a carton?',
+      options: ['By twisting at the waist', 'By leaning back', 'By moving your feet', 'By stretching out your arms'],
+      questionEs: '¿Cómo giras con una caja en las manos?',
+      optionsEs: ['Torciendo la cintura', 'Echándote hacia atrás', 'Moviendo los pies', 'Estirando los brazos'],
+      correctAnswer: 2,
+    },
+    {
+      question: 'A roll weighs 70 pounds. What is right?',
+      options: [
         'Lift it alone, but slowly',
         'Use the pallet jack or lift it with someone',
         'Roll it with your foot',
         'Carry it on your shoulder',
       ],
-      'Un rollo pesa 70 libras. ¿Qué es lo correcto?',
-      [
+      questionEs: 'Un rollo pesa 70 libras. ¿Qué es lo correcto?',
+      optionsEs: [
         'Levantarlo solo, pero despacio',
         'Usar el patín o levantarlo entre dos',
         'Rodarlo con el pie',
         'Cargarlo al hombro',
       ],
-      1,
-    ),
-    ask(
-      'Where do the heaviest cartons of a pallet go?',
-      ['At the bottom', 'On top', 'All on one side', 'Wherever there is room'],
-      '¿Dónde van las cajas más pesadas de una tarima?',
-      ['Abajo', 'Arriba', 'Todas de un lado', 'Donde quepan'],
-      0,
-    ),
-    ask(
-      'Why are the joints of the layers crossed?',
-      [
+      correctAnswer: 1,
+    },
+    {
+      question: 'Where do the heaviest cartons of a pallet go?',
+      options: ['At the bottom', 'On top', 'All on one side', 'Wherever there is room'],
+      questionEs: '¿Dónde van las cajas más pesadas de una tarima?',
+      optionsEs: ['Abajo', 'Arriba', 'Todas de un lado', 'Donde quepan'],
+      correctAnswer: 0,
+    },
+    {
+      question: 'Why are the joints of the layers crossed?',
+      options: [
         'It looks better',
         'It saves stretch film',
         'It makes counting harder to fake',
         'It keeps the pallet from splitting apart',
       ],
-      '¿Por qué se cruzan las juntas de las camas?',
-      ['Se ve mejor', 'Ahorra película', 'Hace más difícil contar mal', 'Evita que la tarima se abra'],
-      3,
-    ),
-    ask(
-      'How high may you build a pallet by hand?',
-      ['As high as the film reaches', 'Up to your shoulders', 'Up to the lamp', 'Two cartons'],
-      '¿Hasta qué altura puedes armar una tarima a mano?',
-      ['Hasta donde alcance la película', 'Hasta tus hombros', 'Hasta la lámpara', 'Dos cajas'],
-      1,
-    ),
+      questionEs: '¿Por qué se cruzan las juntas de las camas?',
+      optionsEs: ['Se ve mejor', 'Ahorra película', 'Hace más difícil contar mal', 'Evita que la tarima se abra'],
+      correctAnswer: 3,
+    },
+    {
+      question: 'How high may you build a pallet by hand?',
+      options: ['As high as the film reaches', 'Up to your shoulders', 'Up to the lamp', 'Two cartons'],
+      questionEs: '¿Hasta qué altura puedes armar una tarima a mano?',
+      optionsEs: ['Hasta donde alcance la película', 'Hasta tus hombros', 'Hasta la lámpara', 'Dos cajas'],
+      correctAnswer: 1,
+    },
   ],
 };

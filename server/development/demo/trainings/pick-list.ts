@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const PICK_LIST: DemoTraining = {
   video: 'kitting-by-pick-list',
@@ -37,48 +37,53 @@ export const PICK_LIST: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'Two versions of a card are on your table. What first?',
-      ['Use the older one up', 'Mix them evenly', 'Ask a colleague to guess', 'Take the wrong version off the table'],
-      'Hay dos versiones de una tarjeta en tu mesa. ¿Qué va primero?',
-      [
+    {
+      question: 'Two versions of a card are on your table. What first?',
+      options: [
+        'Use the older one up',
+        'Mix them evenly',
+        'Ask a colleague to guess',
+        'Take the wrong version off the table',
+      ],
+      questionEs: 'Hay dos versiones de una tarjeta en tu mesa. ¿Qué va primero?',
+      optionsEs: [
         'Terminar la más vieja',
         'Mezclarlas parejo',
         'Pedir a un compañero que adivine',
         'Quitar de la mesa la versión equivocada',
       ],
-      3,
-    ),
-    ask(
-      'In which order do you lay out a station?',
-      ['By color', 'In the order of the pick list', 'By weight', 'As the boxes arrive'],
-      '¿En qué orden acomodas la estación?',
-      ['Por color', 'En el orden de la lista', 'Por peso', 'Como van llegando las cajas'],
-      1,
-    ),
-    ask(
-      'A finished kit weighs 12 grams less than the sample. What does it mean?',
-      ['Something is missing', 'The scale is tired', 'Paper dries', 'Nothing'],
-      'Un kit terminado pesa 12 gramos menos que la muestra. ¿Qué significa?',
-      ['Falta algo', 'La báscula falla', 'El papel se secó', 'Nada'],
-      0,
-    ),
-    ask(
-      'At the end you have three cards too many. What do you do?',
-      [
+      correctAnswer: 3,
+    },
+    {
+      question: 'In which order do you lay out a station?',
+      options: ['By color', 'In the order of the pick list', 'By weight', 'As the boxes arrive'],
+      questionEs: '¿En qué orden acomodas la estación?',
+      optionsEs: ['Por color', 'En el orden de la lista', 'Por peso', 'Como van llegando las cajas'],
+      correctAnswer: 1,
+    },
+    {
+      question: 'A finished kit weighs 12 grams less than the sample. What does it mean?',
+      options: ['Something is missing', 'The scale is tired', 'Paper dries', 'Nothing'],
+      questionEs: 'Un kit terminado pesa 12 gramos menos que la muestra. ¿Qué significa?',
+      optionsEs: ['Falta algo', 'La báscula falla', 'El papel se secó', 'Nada'],
+      correctAnswer: 0,
+    },
+    {
+      question: 'At the end you have three cards too many. What do you do?',
+      options: [
         'Throw them away',
         'Put them into the last kits',
         'Report it and find the kits without a card',
         'Keep them for tomorrow',
       ],
-      'Al final te sobran tres tarjetas. ¿Qué haces?',
-      [
+      questionEs: 'Al final te sobran tres tarjetas. ¿Qué haces?',
+      optionsEs: [
         'Las tiras',
         'Las metes en los últimos kits',
         'Lo reportas y buscas los kits sin tarjeta',
         'Las guardas para mañana',
       ],
-      2,
-    ),
+      correctAnswer: 2,
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const SAMPLING: DemoTraining = {
   video: 'sampling-and-release',
@@ -37,43 +37,43 @@ export const SAMPLING: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'From where do you take the samples of a skid?',
-      ['The top layer', 'The side near the aisle', 'The whole skid, at random', 'The last layer packed'],
-      '¿De dónde tomas las muestras de una tarima?',
-      ['De la cama de arriba', 'Del lado del pasillo', 'De toda la tarima, al azar', 'De la última cama'],
-      2,
-    ),
-    ask(
-      'You find one critical defect in the sample. What happens to the lot?',
-      ['It is held', 'It is released with a note', 'It is counted as minor', 'It is mixed with another'],
-      'Encuentras un defecto crítico en la muestra. ¿Qué pasa con el lote?',
-      ['Se retiene', 'Se libera con una nota', 'Se cuenta como menor', 'Se mezcla con otro'],
-      0,
-    ),
-    ask(
-      'Which of these is a critical defect of a pill leaflet?',
-      [
+    {
+      question: 'From where do you take the samples of a skid?',
+      options: ['The top layer', 'The side near the aisle', 'The whole skid, at random', 'The last layer packed'],
+      questionEs: '¿De dónde tomas las muestras de una tarima?',
+      optionsEs: ['De la cama de arriba', 'Del lado del pasillo', 'De toda la tarima, al azar', 'De la última cama'],
+      correctAnswer: 2,
+    },
+    {
+      question: 'You find one critical defect in the sample. What happens to the lot?',
+      options: ['It is held', 'It is released with a note', 'It is counted as minor', 'It is mixed with another'],
+      questionEs: 'Encuentras un defecto crítico en la muestra. ¿Qué pasa con el lote?',
+      optionsEs: ['Se retiene', 'Se libera con una nota', 'Se cuenta como menor', 'Se mezcla con otro'],
+      correctAnswer: 0,
+    },
+    {
+      question: 'Which of these is a critical defect of a pill leaflet?',
+      options: [
         'A light scuff',
         'A page out of order',
         'A fold off by half a millimeter',
         'The wrong leaflet of another product',
       ],
-      '¿Cuál es un defecto crítico en un instructivo de medicamento?',
-      [
+      questionEs: '¿Cuál es un defecto crítico en un instructivo de medicamento?',
+      optionsEs: [
         'Un roce leve',
         'Una página fuera de orden',
         'Un doblez corrido medio milímetro',
         'El instructivo de otro producto',
       ],
-      3,
-    ),
-    ask(
-      'The driver waits and the inspector is at lunch. May you sign in her place?',
-      ['Yes, if it is urgent', 'No', 'Yes, with her initials', 'Only for small lots'],
-      'El conductor espera y la inspectora está comiendo. ¿Puedes firmar por ella?',
-      ['Sí, si es urgente', 'No', 'Sí, con sus iniciales', 'Solo en lotes pequeños'],
-      1,
-    ),
+      correctAnswer: 3,
+    },
+    {
+      question: 'The driver waits and the inspector is at lunch. May you sign in her place?',
+      options: ['Yes, if it is urgent', 'No', 'Yes, with her initials', 'Only for small lots'],
+      questionEs: 'El conductor espera y la inspectora está comiendo. ¿Puedes firmar por ella?',
+      optionsEs: ['Sí, si es urgente', 'No', 'Sí, con sus iniciales', 'Solo en lotes pequeños'],
+      correctAnswer: 1,
+    },
   ],
 };

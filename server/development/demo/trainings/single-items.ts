@@ -1,4 +1,4 @@
-import { ask, type DemoTraining } from './demo-training.js';
+import type { DemoTraining } from './demo-training.js';
 
 export const SINGLE_ITEMS: DemoTraining = {
   video: 'single-item-packing',
@@ -37,38 +37,48 @@ export const SINGLE_ITEMS: DemoTraining = {
     },
   ],
   questions: [
-    ask(
-      'Who decides the box size?',
-      ['The screen after the scan', 'You, by eye', 'The carrier', 'The customer'],
-      '¿Quién decide el tamaño de la caja?',
-      ['La pantalla, después de escanear', 'Tú, a ojo', 'El transportista', 'El cliente'],
-      0,
-    ),
-    ask(
-      'The scanner beeps red for an item. What do you do?',
-      ['Pack it anyway', 'Type any number', 'Set it aside and call the lead', 'Swap it with another order'],
-      'El escáner marca rojo con un artículo. ¿Qué haces?',
-      [
+    {
+      question: 'Who decides the box size?',
+      options: ['The screen after the scan', 'You, by eye', 'The carrier', 'The customer'],
+      questionEs: '¿Quién decide el tamaño de la caja?',
+      optionsEs: ['La pantalla, después de escanear', 'Tú, a ojo', 'El transportista', 'El cliente'],
+      correctAnswer: 0,
+    },
+    {
+      question: 'The scanner beeps red for an item. What do you do?',
+      options: ['Pack it anyway', 'Type any number', 'Set it aside and call the lead', 'Swap it with another order'],
+      questionEs: 'El escáner marca rojo con un artículo. ¿Qué haces?',
+      optionsEs: [
         'Lo empacas de todos modos',
         'Escribes cualquier número',
         'Lo apartas y llamas al líder',
         'Lo cambias con otro pedido',
       ],
-      2,
-    ),
-    ask(
-      'What does the shake test tell you?',
-      ['Whether the label sticks', 'The weight of the box', 'Whether the slip is inside', 'Whether the item can move'],
-      '¿Qué te dice la prueba de agitado?',
-      ['Si pega la etiqueta', 'El peso de la caja', 'Si va la hoja adentro', 'Si el artículo puede moverse'],
-      3,
-    ),
-    ask(
-      'Where does the shipping label go?',
-      ['Over the tape seam', 'Flat on the largest side', 'Around a corner', 'Inside the box'],
-      '¿Dónde va la etiqueta de envío?',
-      ['Sobre la unión de la cinta', 'Plana en el lado más grande', 'Doblada en una esquina', 'Dentro de la caja'],
-      1,
-    ),
+      correctAnswer: 2,
+    },
+    {
+      question: 'What does the shake test tell you?',
+      options: [
+        'Whether the label sticks',
+        'The weight of the box',
+        'Whether the slip is inside',
+        'Whether the item can move',
+      ],
+      questionEs: '¿Qué te dice la prueba de agitado?',
+      optionsEs: ['Si pega la etiqueta', 'El peso de la caja', 'Si va la hoja adentro', 'Si el artículo puede moverse'],
+      correctAnswer: 3,
+    },
+    {
+      question: 'Where does the shipping label go?',
+      options: ['Over the tape seam', 'Flat on the largest side', 'Around a corner', 'Inside the box'],
+      questionEs: '¿Dónde va la etiqueta de envío?',
+      optionsEs: [
+        'Sobre la unión de la cinta',
+        'Plana en el lado más grande',
+        'Doblada en una esquina',
+        'Dentro de la caja',
+      ],
+      correctAnswer: 1,
+    },
   ],
 };
