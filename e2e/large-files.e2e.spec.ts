@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anMp4 } from '../server/test/factories/videos.js';
-import { startS3StandIn, type S3StandIn } from '../server/test/support/s3-stand-in.js';
+import { startFakeS3, type FakeS3 } from '../server/test/support/fake-s3.js';
 import { DEMO } from './support/servers/test-app.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/servers/server.js';
 
@@ -80,10 +80,10 @@ describe.each(['the local disk', 'a bucket'])('a large video on %s', (where) => 
   let folder: ReturnType<typeof preparedDataFolder>;
   let port: string;
   let server: RunningServer;
-  let s3: S3StandIn;
+  let s3: FakeS3;
   let before: number;
   beforeAll(async () => {
-    [folder, s3, port] = [preparedDataFolder(), await startS3StandIn(), String(await freePort())];
+    [folder, s3, port] = [preparedDataFolder(), await startFakeS3(), String(await freePort())];
     const storage = where === 'a bucket' ? s3.env : {};
     server = await startServer({
       PORT: port,

@@ -62,7 +62,7 @@ const PRODUCTION = {
 };
 
 describe('the production image', () => {
-  it('[X-65] starts and serves the app without stand-ins, demo data and their packages', async () => {
+  it('[X-65] starts and serves the app without local directory, local ADP, demo data and their packages', async () => {
     expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^RUN rm -rf dist\/server\/development /m);
     for (const development of [
       DEVELOPMENT,

@@ -64,7 +64,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the payroll time-clock in $language at $wi
 
   it('[I-21, I-22, I-23] shows both systems, sends missing entries, and lists refused ones', async () => {
     const worker = await aWorkerWithHours('2026-11-12', '2026-11-16');
-    await adminUi.call('POST', 'adp/test-connection'); // the stand-in must run before its faults can be set
+    await adminUi.call('POST', 'adp/test-connection'); // the local ADP must run before its faults can be set
     const there = { associateOID: `G${worker.id}`, entryDate: '2026-11-14' };
     const alone = { ...there, entryID: 'alone', start: '2026-11-14T08:00:00-07:00', end: '2026-11-14T12:30:00-07:00' };
     await controlAdp(adminUi.app.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });

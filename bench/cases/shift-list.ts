@@ -9,7 +9,7 @@ export const LIST_TARGETS: readonly ListTarget[] = ['gigshift', 'bare'];
 export type ListRun = { target: ListTarget; figures: Figures };
 
 const OPEN_SHIFTS = 200;
-const A_DAY_OF_SHIFTS = 5;
+const SHIFTS_PER_DAY = 5;
 
 /** Measures GET /api/shifts with 200 open shifts, after checking that both servers return the same bytes. */
 export async function runShiftList(environment: BenchEnvironment): Promise<{ runs: ListRun[]; bytes: number }> {
@@ -36,8 +36,8 @@ export async function runShiftList(environment: BenchEnvironment): Promise<{ run
 /** Creates 200 open shifts and removes all others. */
 export async function offerShifts(client: Client): Promise<void> {
   await client.query('UPDATE shifts SET is_active = false');
-  for (let day = 0; day < OPEN_SHIFTS / A_DAY_OF_SHIFTS; day += 1)
-    await makeShifts(client, { count: A_DAY_OF_SHIFTS, positions: 10, inHours: 3 + 24 * day });
+  for (let day = 0; day < OPEN_SHIFTS / SHIFTS_PER_DAY; day += 1)
+    await makeShifts(client, { count: SHIFTS_PER_DAY, positions: 10, inHours: 3 + 24 * day });
   await client.query('ANALYZE');
 }
 

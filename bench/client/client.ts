@@ -11,7 +11,7 @@ import { useForLong } from './long-use.js';
 
 /** The public routes of client/app/routes.tsx; Lighthouse fails for a missing one. */
 const PUBLIC = ['/', '/learn-more', '/signup', '/login', '/reset-password?token=x', '/confirm-email', '/admin-login'];
-const OF_WORKERS = ['/dashboard', '/training', '/training/1'];
+const WORKER_PATHS = ['/dashboard', '/training', '/training/1'];
 const OF_ADMINS = ['/admin-dashboard', '/integrations', '/adp-integration'];
 
 /** Measures the built client in a browser, part by part. */
@@ -24,7 +24,7 @@ export async function runClient(app: MeasuredApp): Promise<Section[]> {
   const worker = await workerSession(url, DEMO.james, DEMO_PASSWORD);
   const audited = [
     ...(await auditPages(url, PUBLIC, null)),
-    ...(await auditPages(url, OF_WORKERS, worker)),
+    ...(await auditPages(url, WORKER_PATHS, worker)),
     ...(await auditPages(url, OF_ADMINS, await app.admin())),
   ];
   return [lighthouseSection(audited), weights, workerDay, use, starts];

@@ -13,7 +13,7 @@ export type Weights = {
   precache: { files: number; bytes: number };
 };
 
-const OF_WORKERS = ['/', '/signup', '/login', '/dashboard', '/training'];
+const WORKER_PATHS = ['/', '/signup', '/login', '/dashboard', '/training'];
 const ENTRY = '\0floor';
 
 export async function measureCode(app: MeasuredApp): Promise<Weights> {
@@ -21,7 +21,7 @@ export async function measureCode(app: MeasuredApp): Promise<Weights> {
   return {
     floor: await floorBytes(),
     pages: [
-      ...OF_WORKERS.map((path) => ({ path, ...firstViewCode(path) })),
+      ...WORKER_PATHS.map((path) => ({ path, ...firstViewCode(path) })),
       { path: '/admin-dashboard', ...(await adminCode(app)) },
     ],
     styles: firstViewStyles(),

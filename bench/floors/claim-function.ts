@@ -36,7 +36,7 @@ export async function installClaimFunction(owner: Client): Promise<void> {
   await owner.query(CLAIM_FUNCTION);
 }
 
-const AGAIN = ['40001', '40P01'];
+const RETRYABLE_CODES = ['40001', '40P01'];
 
 /** Calls the function; retries after a deadlock. @returns the equivalent HTTP status and the number of retries */
 export async function claimByFunction(
@@ -50,7 +50,7 @@ export async function claimByFunction(
       return { status: '201', retries };
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
-      if (!AGAIN.includes(code)) return { status: code, retries };
+      if (!RETRYABLE_CODES.includes(code)) return { status: code, retries };
     }
   }
 }

@@ -12,7 +12,7 @@ import { messageText } from '../../server/platform/texts/message-texts.js';
 import { dateTimeText } from '../../server/platform/texts/date-time-text.js';
 
 const ZONE = 'America/Denver';
-const AGAIN = ['40001', '40P01'];
+const RETRYABLE_CODES = ['40001', '40P01'];
 const MAX_RETRIES = 3;
 
 /** Retried transactions since the start. */
@@ -32,7 +32,7 @@ export async function claimByStatements(pool: Pool, userId: number, shiftId: num
       return response;
     } catch (error) {
       await client.query('ROLLBACK');
-      if (!AGAIN.includes((error as { code?: string }).code ?? '') || attempt >= MAX_RETRIES) throw error;
+      if (!RETRYABLE_CODES.includes((error as { code?: string }).code ?? '') || attempt >= MAX_RETRIES) throw error;
       retries.count += 1;
     } finally {
       client.release();

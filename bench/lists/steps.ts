@@ -69,15 +69,15 @@ export function press(buttons: Locator): Promise<void> {
 
 /** Scrolls to the end of the dialog's longest list, and again while more rows are loaded, at most `most` times. */
 export function scrollToEnd(dialog: Locator, most: number): Promise<void> {
-  return dialog.evaluate(async (shown, mostGrown: number) => {
+  return dialog.evaluate(async (shown, maxGrowths: number) => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
     const all = [shown, ...shown.querySelectorAll('div')].filter(scrolls);
     const list = all.sort((a, b) => b.scrollHeight - b.clientHeight - (a.scrollHeight - a.clientHeight))[0];
     if (!list) return;
-    const RESTS = 6;
+    const UNCHANGED_ROUNDS = 6;
     let grown = 0;
-    for (let rests = 0, height = 0; rests < RESTS && grown <= mostGrown; rests += 1) {
-      if (list.scrollHeight !== height) [rests, grown] = [0, grown + 1];
+    for (let unchanged = 0, height = 0; unchanged < UNCHANGED_ROUNDS && grown <= maxGrowths; unchanged += 1) {
+      if (list.scrollHeight !== height) [unchanged, grown] = [0, grown + 1];
       height = list.scrollHeight;
       list.scrollTop = height;
       await new Promise((resolve) => setTimeout(resolve, 80));

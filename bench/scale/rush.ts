@@ -27,19 +27,19 @@ export function modelRush(measured: Measured, { connections, calls }: Pick<Rush,
     sharedCores: cores,
   };
   const simulation = new Calls(new Running(engine, fleet), measured, new Map([[SHIFT, positions]]), seededRandom(SEED));
-  const took: number[] = [];
+  const durationsMs: number[] = [];
   let [started, endedAt] = [0, 0];
   const startCall = () => {
     if (started === calls) return;
     started += 1;
     const startedAt = engine.now;
     simulation.do({ kind: 'claim', shift: SHIFT }, () => {
-      took.push(engine.now - startedAt);
+      durationsMs.push(engine.now - startedAt);
       endedAt = engine.now;
       engine.after(0, startCall);
     });
   };
   for (let index = 0; index < connections; index += 1) startCall();
   engine.runUntil(LONGEST_MS);
-  return { connections, calls, perSecond: (1_000 * took.length) / endedAt, p95: at(took, 0.95) };
+  return { connections, calls, perSecond: (1_000 * durationsMs.length) / endedAt, p95: at(durationsMs, 0.95) };
 }

@@ -63,20 +63,20 @@ export type NextAction =
   | { kind: 'sign_in' };
 
 /** The server or a proxy in front of it is unavailable or busy. */
-const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
+const UNAVAILABLE_STATUSES: readonly number[] = [408, 425, 429, 502, 503, 504];
 
 /** Classifies a reply to `POST path` for the outbox. [O-45, O-50] */
 export function readReply(raw: RawReply, path: string): Reply {
   return (
     ownServerResponse(raw, (body) => hasResponseFields('POST', path, body)) ??
-    (NOT_NOW.includes(raw.status) ? null : 'foreign')
+    (UNAVAILABLE_STATUSES.includes(raw.status) ? null : 'foreign')
   );
 }
 
 /** Decides what a response means for an event (decisions: Offline clock events). No event is dropped. [O-11, O-12, O-46, O-22] */
 export function afterReply(reply: Reply): NextAction {
   if (reply === 'foreign') return { kind: 'later', blocksQueue: true, isForeign: true };
-  if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', blocksQueue: true };
+  if (reply === null || UNAVAILABLE_STATUSES.includes(reply.status)) return { kind: 'later', blocksQueue: true };
   if (reply.problem) {
     if (reply.status === 401) return { kind: 'sign_in' };
     if (!isFinal(reply)) return { kind: 'later', blocksQueue: false };

@@ -37,7 +37,7 @@ describe('POST /api/admin/adp/test-connection', () => {
     expect(body).toMatchObject({ connected: false, message: expect.stringContaining('ADP said: The app lacks') });
   });
 
-  it('[I-18] restarts a crashed stand-in on the same port with its data', async () => {
+  it('[I-18] restarts a crashed local ADP on the same port with its data', async () => {
     await fixture.company({ entries: [fixture.entry('kept', '2026-11-16', '09:00', '17:00')] });
     const { apiUrl } = await fixture.test.app.get(AdpConnection).access();
     await fixture.control('PUT', 'end').catch(() => undefined);

@@ -39,7 +39,7 @@ export class ReportProgress {
       const levelState = await readLevelState(tx, worker);
       const training = await getOpenTraining(tx, trainingId, levelState);
       const own = await ownTraining(tx, userId, trainingId);
-      const atEnd = await bookmark(tx, own, body, lengthOf(training, body), now);
+      const atEnd = await storePosition(tx, own, body, lengthOf(training, body), now);
       const levelUp = atEnd ? await finishVideo(tx, own, { training, levelState, body, now }) : null;
       const progress = await readProgress(tx, userId, trainingId);
       const response = { clientEventId: event.clientEventId, trainingId, progress, levelUp };
@@ -53,7 +53,7 @@ function lengthOf({ videoSeconds, duration }: Training, body: ProgressRequest): 
 }
 
 /** Stores the position and the credited ranges. Returns true if this report reached the end for the first time. */
-async function bookmark(
+async function storePosition(
   tx: Transaction,
   own: UserTraining,
   body: ProgressRequest,

@@ -22,10 +22,10 @@ export default function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const { state, confirm } = useConfirmation(token ?? '');
-  if (!token) return <Ending ok={false} title={t('confirmEmail.invalid')} text={t('confirmEmail.invalidText')} />;
-  if (state === 'done') return <Ending ok title={t('confirmEmail.done')} text={t('confirmEmail.doneText')} />;
+  if (!token) return <LinkResult ok={false} title={t('confirmEmail.invalid')} text={t('confirmEmail.invalidText')} />;
+  if (state === 'done') return <LinkResult ok title={t('confirmEmail.done')} text={t('confirmEmail.doneText')} />;
   if (state === 'refused')
-    return <Ending ok={false} title={t('confirmEmail.failed')} text={t('confirmEmail.failedText')} />;
+    return <LinkResult ok={false} title={t('confirmEmail.failed')} text={t('confirmEmail.failedText')} />;
   return (
     <AuthPage title={t('confirmEmail.title')} lead={t('confirmEmail.lead')}>
       <Card className="p-4! sm:p-6!">
@@ -58,7 +58,7 @@ function useConfirmation(token: string) {
   return { state, confirm };
 }
 
-function Ending({ ok, title, text }: { ok: boolean; title: string; text: string }) {
+function LinkResult({ ok, title, text }: { ok: boolean; title: string; text: string }) {
   const { t } = useTranslation(['profile', 'auth']);
   const isIn = useSession().status === 'in';
   const icon = ok ? (

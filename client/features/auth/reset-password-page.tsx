@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
   if (!token) {
     return (
       <AuthPage title={t('reset.invalid')}>
-        <Ending
+        <LinkResult
           icon={<Link2Off className="size-7 text-bad" aria-hidden="true" />}
           text={t('reset.invalidText')}
           role="alert"
@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
   if (outcome === 'done') {
     return (
       <AuthPage title={t('reset.done')}>
-        <Ending
+        <LinkResult
           icon={<CircleCheck className="size-7 text-ok" aria-hidden="true" />}
           text={t('reset.doneText')}
           role="status"
@@ -56,10 +56,10 @@ export default function ResetPasswordPage() {
   );
 }
 
-type EndingProps = { icon: ReactNode; text: string; role: 'alert' | 'status' };
+type LinkResultProps = { icon: ReactNode; text: string; role: 'alert' | 'status' };
 
 /** Shows the result and goes to the login after 3 s, or at once by the button. */
-function Ending({ icon, text, role }: EndingProps) {
+function LinkResult({ icon, text, role }: LinkResultProps) {
   const { t } = useTranslation('auth');
   const [, navigate] = useLocation();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Keys = { serverCertificate: string; clientCertificate: string; clientKey: string };
 
-/** Sets the state or the failure of the running ADP stand-in, after the server has called it. */
+/** Sets the state or the failure of the running local ADP, after the server has called it. */
 export function controlAdp(dataDir: string, what: 'company' | 'faults', body: unknown): Promise<void> {
   const read = (file: string) => JSON.parse(readFileSync(join(dataDir, 'adp', file), 'utf8')) as unknown;
   const { serverCertificate: ca, clientCertificate: cert, clientKey: key } = read('keys.json') as Keys;
@@ -20,7 +20,7 @@ export function controlAdp(dataDir: string, what: 'company' | 'faults', body: un
   });
 }
 
-/** A worker of the stand-in. */
+/** A worker of the local ADP. */
 export function associateOf({ id, email }: { id: number; email: string }): object {
   return {
     associateOID: `G${id}`,

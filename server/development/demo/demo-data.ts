@@ -25,7 +25,7 @@ export type DemoData = {
  * Creates the data of the demo company relative to `now`. The same instant gives the same data; nothing is read from a
  * clock.
  */
-export function imagine(scene: Scene, fence: Geofence): DemoData {
+export function createDemoData(scene: Scene, fence: Geofence): DemoData {
   const shifts = planShifts(scene);
   const assignments = toAssignments(staffShifts(shifts, scene), scene, fence);
   const paid = assignments.map((assignment): PaidAssignment => ({ assignment, pay: payOf(assignment, scene) }));

@@ -32,16 +32,16 @@ export function payOf(assignment: Assignment, { now, zone }: Scene): Pay {
   if (assignment.status !== 'completed') return unapproved;
   const workday = nextWorkday(siteDate(assignment.shift.endsAt, zone));
   const approvedAt = siteInstant(workday, APPROVES_AT, zone);
-  if (approvedAt > now || isLeftLying(assignment, workday, { now, zone })) return unapproved;
+  if (approvedAt > now || isLeftOpen(assignment, workday, { now, zone })) return unapproved;
   const paidAt = siteInstant(addDays(workday, 1), PAYS_AT, zone);
-  const isPaid = paidAt <= now && !isLeftLying(assignment, addDays(workday, 1), { now, zone });
+  const isPaid = paidAt <= now && !isLeftOpen(assignment, addDays(workday, 1), { now, zone });
   return isPaid ? { approvedAt, paidAt, status: 'paid' } : { approvedAt, paidAt: null, status: 'processing' };
 }
 
 /**
  * Returns true for some shifts of the last days, which stay without approval or payment, so that lists show late ones.
  */
-function isLeftLying(assignment: Assignment, day: LocalDate, { now, zone }: Scene): boolean {
+function isLeftOpen(assignment: Assignment, day: LocalDate, { now, zone }: Scene): boolean {
   const isRecent = day >= addDays(siteDate(now, zone), -5);
   return isRecent && new SeededRandom(`office ${day} ${assignment.id}`).isTrue(0.06);
 }

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../local-directory/accounts.js';
 import { SystemClock } from '../../platform/clock/clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { ResilientPgClient } from '../../platform/database/connections/resilient-pg-client.js';
-import { imagine } from './demo-data.js';
+import { createDemoData } from './demo-data.js';
 import { writeDemoData } from './write-demo-data.js';
 
 /** Allows one seeding process at a time on this database. */
@@ -38,7 +38,7 @@ async function isEmpty(client: Client): Promise<boolean> {
 async function seed(client: Client, config: Config): Promise<void> {
   const now = wholeSecond(new SystemClock(config.rulesStartAt).now());
   const scene = { now, zone: config.site.timeZone };
-  await writeDemoData(client, imagine(scene, config.site.geofence), scene, await hash(DEMO_PASSWORD));
+  await writeDemoData(client, createDemoData(scene, config.site.geofence), scene, await hash(DEMO_PASSWORD));
 }
 
 /** Rounds down to the second, so that two servers that start together write the same data. */

@@ -12,7 +12,7 @@ export type StaffedPosition = { shift: PlannedShift; person: Person; outcome: Ou
 const ARRANGED: readonly string[] = ['maria', 'james'];
 
 /** The outcome of a worker's n-th shift in a cycle, where it differs from a shift worked as planned. */
-const SLIPS: Readonly<Record<Habit, { cycle: number; outcomes: Readonly<Record<number, Outcome>> }>> = {
+const DEVIATIONS: Readonly<Record<Habit, { cycle: number; outcomes: Readonly<Record<number, Outcome>> }>> = {
   steady: { cycle: 30, outcomes: { 13: 'late', 20: 'cancelled' } },
   usual: { cycle: 24, outcomes: { 5: 'late', 10: 'cancelled', 14: 'cancelled_late', 17: 'late' } },
   shaky: { cycle: 16, outcomes: { 2: 'late', 5: 'cancelled_late', 7: 'no_show', 10: 'cancelled', 12: 'late' } },
@@ -79,7 +79,7 @@ function orderOf(person: Person, shift: PlannedShift, rota: Rota): number {
 }
 
 function nextOutcome(person: Person, counts: Map<string, number>): Outcome {
-  const { cycle, outcomes } = SLIPS[person.habit];
+  const { cycle, outcomes } = DEVIATIONS[person.habit];
   const offset = new SeededRandom(`habit ${person.key}`).between(0, 4);
   const count = counts.get(person.key) ?? offset;
   counts.set(person.key, count + 1);

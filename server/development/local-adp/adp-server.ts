@@ -15,7 +15,7 @@ const RESULT = /^\/events\/time\/v[12]\/[\w.-]+\/results\/([\w-]+)$/;
 /** A logged request, for tests. */
 export type LoggedRequest = { method: string; path: string; role: string | null; change: string[] };
 
-/** A stand-in of ADP Workforce Now as `adp.md` describes it. The control routes exist in tests only. */
+/** The local ADP: replaces ADP Workforce Now in development and tests, as `adp.md` describes it. The control routes exist in tests only. */
 export class AdpServer {
   private readonly faults = new Faults();
   private readonly tokens: IssuedTokens;

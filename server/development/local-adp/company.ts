@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A worker of the stand-in, with the field names of `adp.md`; stored in a file and set by tests. */
+/** A worker of the local ADP, with the field names of `adp.md`; stored in a file and set by tests. */
 export type CompanyWorker = {
   associateOID: string;
   workerID: string;
@@ -28,7 +28,7 @@ export type CompanyData = {
 
 export const EMPTY_COMPANY: CompanyData = { workers: [], entries: [] };
 
-/** Stores the stand-in's data in a file, so that it survives restarts. */
+/** Stores the local ADP's data in a file, so that it survives restarts. */
 export class Company {
   data: CompanyData;
 

@@ -19,7 +19,7 @@ const WORK_SQL = `
   WHERE status = 'completed' AND is_approved AND clock_out_time IS NOT NULL AND clock_in_time IS NOT NULL
     AND clock_in_time > $1 ORDER BY clock_in_time, id`;
 
-/** Returns the stand-in's initial data for the demo: most of our workers, one with two work assignments, and hours that partly differ from ours. */
+/** Returns the local ADP's initial data for the demo: most of our workers, one with two work assignments, and hours that partly differ from ours. */
 export async function demoCompany(tx: Transaction, now: Instant, zone: string): Promise<CompanyData> {
   const people = (await tx.query<Person>(PEOPLE_SQL)).filter((_, place) => place % EACH.missingPerson !== 5);
   const ids = new Set(people.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { refuse } from './responses.js';
 
-/** A fault that a test injects into the stand-in. */
+/** A fault that a test injects into the local ADP. */
 export type Fault = {
   on: 'token' | 'workers' | 'timeCards' | 'modify' | 'result';
   kind:

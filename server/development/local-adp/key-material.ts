@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { readOrCreate } from '../../platform/config/read-or-create.js';
 
-/** Certificates and secrets of the stand-in and its client. Stored in `<dataDir>/adp/keys.json`, readable by its owner only. */
+/** Certificates and secrets of the local ADP and its client. Stored in `<dataDir>/adp/keys.json`, readable by its owner only. */
 export type AdpKeys = {
   serverKey: string;
   serverCertificate: string;

@@ -5,7 +5,7 @@ import { AdpServer } from './adp-server.js';
 import { Company } from './company.js';
 import { loadAdpKeys } from './key-material.js';
 
-/** The stand-in's process. `start-local-adp` starts it and sends its options over the IPC channel; it ends when the channel closes. */
+/** The local ADP's process. `start-local-adp` starts it and sends its options over the IPC channel; it ends when the channel closes. */
 export type LocalAdpOptions = {
   adpDir: string;
   preferredPort: number;
@@ -33,5 +33,5 @@ process.once('message', (options: LocalAdpOptions) => {
   );
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole process group; the stand-in stays until its server, which may still need it, disconnects
+// Ctrl-C reaches the whole process group; the local ADP stays until its server, which may still need it, disconnects
 process.on('SIGINT', () => undefined);

@@ -38,7 +38,7 @@ export class LocalAdp {
     return new LocalAdp(config, await loadAdpKeys(adpDir));
   }
 
-  /** Returns the address of the running stand-in; starts it if necessary. */
+  /** Returns the address of the running local ADP; starts it if necessary. */
   async origin(): Promise<string> {
     const { port } = await withProcessLock(join(this.adpDir, 'starting.lock'), async () => {
       const running = await this.readRunning();
@@ -50,7 +50,7 @@ export class LocalAdp {
     return `https://localhost:${port}`;
   }
 
-  /** Sets the initial data if the stand-in has none. */
+  /** Sets the initial data if the local ADP has none. */
   async seed(make: () => Promise<CompanyData>): Promise<void> {
     const { isEmpty } = (await this.sendToControl('')) as { isEmpty: boolean };
     if (isEmpty) await this.sendToControl(JSON.stringify(await make()));
@@ -122,7 +122,7 @@ function forkMain(): ChildProcess {
   return child;
 }
 
-/** Returns whether a stand-in with the same keys listens on the port: only the holder of the private key completes the handshake. */
+/** Returns whether a local ADP with the same keys listens on the port: only the holder of the private key completes the handshake. */
 function isListening(port: number, keys: AdpKeys): Promise<boolean> {
   return new Promise((resolve) => {
     const tls = { ca: keys.serverCertificate, cert: keys.clientCertificate, key: keys.clientKey };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { TimeclockSettings, TimeclockWire } from './config.js';
 import type { EnvReader } from './env-reader.js';
 
-/** Reads the ADP settings. Without a client id: the local stand-in, or `off` in production. */
+/** Reads the ADP settings. Without a client id: the local ADP, or `off` in production. */
 export function readTimeclock(reader: EnvReader, production: boolean): TimeclockSettings {
   const wire = readWire(reader);
   const accountsUrl = readOrigin(reader, 'ADP_ACCOUNTS_URL', 'https://accounts.adp.com');

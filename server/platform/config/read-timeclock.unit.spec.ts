@@ -27,7 +27,7 @@ function read(env: Record<string, string>, production = false) {
 }
 
 describe('the settings of the payroll time-clock', () => {
-  it('[I-18] are the local stand-in without a client id, and `off` in production', () => {
+  it('[I-18] are the local ADP without a client id, and `off` in production', () => {
     expect(read({}).settings.kind).toBe('local');
     expect(read({}, true)).toMatchObject({ settings: { kind: 'off' }, problems: [] });
   });

@@ -207,7 +207,7 @@ export const aRecoveryCode = async (fixture: TestClient): Promise<Body> => {
   return { currentPassword: TEST_PASSWORD, code: RECOVERY_CODE };
 };
 
-/** A worker known to the stand-in of the payroll time-clock. */
+/** A worker known to the local ADP. */
 export const aTimeclockWorkerId = async ({ test }: TestClient): Promise<number> => {
   const worker = await aWorker(test);
   await controlLocalAdp(test, 'PUT', 'company', { workers: [associateOf(worker)], entries: [] });

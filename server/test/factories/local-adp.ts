@@ -5,7 +5,7 @@ import type { CompanyWorker } from '../../development/local-adp/company.js';
 import type { User } from '../../workers/user.entity.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** Calls a control route of the time-clock stand-in: sets its data or faults, or reads its log. */
+/** Calls a control route of the local ADP: sets its data or faults, or reads its log. */
 export async function controlLocalAdp(
   test: TestApp,
   method: 'GET' | 'PUT',
@@ -22,7 +22,7 @@ export async function controlLocalAdp(
   });
 }
 
-/** Returns a worker in the stand-in's format. */
+/** Returns a worker in the local ADP's format. */
 export function associateOf({ id, email }: Pick<User, 'id' | 'email'>): CompanyWorker {
   return {
     associateOID: `G${id}`,

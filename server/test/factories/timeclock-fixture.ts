@@ -9,11 +9,11 @@ import { anAdminToken } from './directory-user.js';
 import { associateOf, controlLocalAdp } from './local-adp.js';
 import { aWorker } from './worker.js';
 
-/** A payroll fixture with a stand-in of ADP in a separate process, whose data and faults a test sets. */
+/** A payroll fixture with the local ADP in a separate process, whose data and faults a test sets. */
 export class TimeclockFixture extends PayrollFixture {
   worker!: User;
 
-  /** Sets the stand-in's workers and hours. */
+  /** Sets the local ADP's workers and hours. */
   async company(data: Partial<CompanyData>): Promise<void> {
     await this.control('PUT', 'company', { workers: [this.associate()], entries: [], ...data });
   }
@@ -35,7 +35,7 @@ export class TimeclockFixture extends PayrollFixture {
     return ((await this.control('GET', 'company')) as CompanyData).entries;
   }
 
-  /** Returns the test's worker in the stand-in's format. */
+  /** Returns the test's worker in the local ADP's format. */
   associate(changes: Partial<CompanyWorker> = {}): CompanyWorker {
     return { ...associateOf(this.worker), ...changes };
   }

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 
-export type ClamdStandIn = {
+export type FakeClamd = {
   /** `tcp://…`, or `unix://…` if a path is given. */
   url: string;
   /** The size of each complete file, in bytes. */
@@ -16,9 +16,9 @@ export type ClamdStandIn = {
 export const SIGNATURE = 'GIGSHIFT-STAND-IN-VIRUS';
 
 /** Starts a server for clamd's INSTREAM command: `zINSTREAM\0`, chunks preceded by their length, an empty chunk; responds with one line. */
-export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
+export async function startFakeClamd(path?: string): Promise<FakeClamd> {
   const receivedSizes: number[] = [];
-  let how: Parameters<ClamdStandIn['mode']>[0] = 'normal';
+  let how: Parameters<FakeClamd['mode']>[0] = 'normal';
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);

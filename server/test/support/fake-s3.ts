@@ -11,7 +11,7 @@ import { hasValidSignature } from './s3-signature.js';
 type Stored = { path: string; size: number; etag: string; modified: Date };
 type Refusal = [status: number, code: string];
 
-export type S3StandIn = {
+export type FakeS3 = {
   env: Record<string, string>;
   /** Returns the keys of the stored files. */
   keys: () => string[];
@@ -31,14 +31,14 @@ const KEYS = { accessKeyId: 'AKIDSTANDIN', secretAccessKey: 'a/secret+for=tests'
 const PAGE = 2; // so that lists have more than one
 
 /**
- * Starts a stand-in of the S3 calls that we use. It verifies signatures (version 4), the length and MD5 of a PUT, and ranges of a
+ * Starts a fake of the S3 calls that we use. It verifies signatures (version 4), the length and MD5 of a PUT, and ranges of a
  * GET. Files are stored on disk to save memory.
  */
-export async function startS3StandIn(): Promise<S3StandIn> {
+export async function startFakeS3(): Promise<FakeS3> {
   const folder = mkdtempSync(join(tmpdir(), 'gigshift-s3-'));
   const stored = new Map<string, Stored>();
   const calls: string[] = [];
-  const faults: S3StandIn['faults'] = [];
+  const faults: FakeS3['faults'] = [];
   let sending = 0;
   const server = createServer((request, response) => {
     respond(request, response).catch(() => response.destroy());

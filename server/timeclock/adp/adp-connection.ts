@@ -17,10 +17,10 @@ export type AdpAccess = {
   agent: Agent;
 };
 
-/** The stand-in's preferred port. */
+/** The local ADP's preferred port. */
 const LOCAL_PORT = 4390;
 
-/** The payroll time-clock of this installation: ADP if configured, else the stand-in; none in production. */
+/** The payroll time-clock of this installation: ADP if configured, else the local ADP; none in production. */
 @Injectable()
 export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Timeclock');
@@ -37,7 +37,7 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     return this.config.timeclock.kind;
   }
 
-  /** Starts the stand-in in development; tests start it on first use. */
+  /** Starts the local ADP in development; tests start it on first use. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.kind === 'local' && this.config.environment === 'development') await this.access();
   }
@@ -51,7 +51,7 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     return this.opened;
   }
 
-  /** Restarts a stand-in that ended, after a call without a response. Does nothing for the real ADP. */
+  /** Restarts a local ADP that ended, after a call without a response. Does nothing for the real ADP. */
   async reopen(): Promise<void> {
     if (this.kind !== 'local') return;
     (await this.opened?.catch(() => null))?.agent.destroy();

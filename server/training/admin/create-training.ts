@@ -16,7 +16,7 @@ import { VideoConverter } from '../files/video-converter.js';
 import { Training } from '../training.entities.js';
 import { getAdminTraining, presentAdminTraining } from './admin-training.presenter.js';
 import { chooseCaptions, chooseVideo } from './chosen-files.js';
-import { writtenQuestions } from './written-questions.js';
+import { normalizedQuestions } from './normalized-questions.js';
 
 /**
  * POST /api/admin/trainings: active by default. An active training needs a playable video, and workers are notified of
@@ -44,7 +44,7 @@ export class CreateTraining {
     const requestId = body.clientTrainingId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
       const known = requestId === null ? null : await findCreated(tx, requestId);
-      const questions = writtenQuestions(body.questions ?? []);
+      const questions = normalizedQuestions(body.questions ?? []);
       const isActive = (body.isActive ?? true) && questions.length > 0;
       const choice = { requestedUrl: body.videoUrl, duration: body.duration, current: known, canConvert };
       const { video, ...chosen } = await chooseVideo(tx, choice);

@@ -14,7 +14,7 @@ import { VideoConverter } from '../files/video-converter.js';
 import { Training } from '../training.entities.js';
 import { getAdminTraining, presentAdminTraining } from './admin-training.presenter.js';
 import { chooseCaptions, chooseVideo } from './chosen-files.js';
-import { writtenQuestions } from './written-questions.js';
+import { normalizedQuestions } from './normalized-questions.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '../../../shared/kernel/time.js';
 import { computeLevel, type LevelTraining } from '../../../shared/training/level.rules.js';
@@ -74,7 +74,7 @@ async function changed(
   const requestedUrl = body.videoUrl ?? current.videoUrl;
   const { video, ...chosen } = await chooseVideo(tx, { requestedUrl, duration, current, canConvert });
   const isActive = body.isActive ?? current.isActive;
-  const questions = body.questions ? writtenQuestions(body.questions) : current.questions;
+  const questions = body.questions ? normalizedQuestions(body.questions) : current.questions;
   const hasNoQuizYet = current.isActive && current.questions.length === 0;
   unwrap(decideActivation({ isActive, video: video.state, questions: questions.length, hasNoQuizYet }));
   return {

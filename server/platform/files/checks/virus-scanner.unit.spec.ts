@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { SIGNATURE, startClamdStandIn, type ClamdStandIn } from '../../../test/support/clamd-stand-in.js';
+import { SIGNATURE, startFakeClamd, type FakeClamd } from '../../../test/support/fake-clamd.js';
 import type { Config } from '../../config/config.js';
 import { EnvReader } from '../../config/env-reader.js';
 import { readScanner } from '../../config/read-storage.js';
@@ -15,13 +15,13 @@ const MEGABYTE = 1024 * 1024;
 beforeAll(() => Logger.overrideLogger(false)); // the tests inject faults
 
 let folder: string;
-let clamd: ClamdStandIn;
+let clamd: FakeClamd;
 let file: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gigshift-scan-'));
   file = join(folder, 'file');
   writeFileSync(file, Buffer.alloc(3 * MEGABYTE, 1));
-  clamd = await startClamdStandIn();
+  clamd = await startFakeClamd();
 });
 afterEach(async () => {
   await clamd.close();
@@ -35,14 +35,14 @@ describe('the virus scanner', () => {
   it('[U-07] receives every byte, over TCP and over a Unix socket', async () => {
     await scannerAt(clamd.url).check(file);
     expect(clamd.receivedSizes).toEqual([3 * MEGABYTE]);
-    const local = await startClamdStandIn(join(folder, 'clamd.ctl'));
+    const local = await startFakeClamd(join(folder, 'clamd.ctl'));
     await scannerAt(local.url).check(file);
     expect(local.receivedSizes).toEqual([3 * MEGABYTE]);
     await local.close();
   });
 
   it('[U-09] waits for a slow clamd without adding listeners to the connection', async () => {
-    const local = await startClamdStandIn(join(folder, 'clamd.ctl'));
+    const local = await startFakeClamd(join(folder, 'clamd.ctl'));
     local.mode('slow');
     const connected = jest.spyOn(Socket.prototype, 'connect');
     const listeners: number[] = [];
@@ -84,6 +84,6 @@ describe('the virus scanner', () => {
       code: 'file_scan_unavailable',
     });
     await scannerAt('').check(file);
-    clamd = await startClamdStandIn();
+    clamd = await startFakeClamd();
   });
 });

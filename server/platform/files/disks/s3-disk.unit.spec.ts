@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
-import { startS3StandIn, type S3StandIn } from '../../../test/support/s3-stand-in.js';
+import { startFakeS3, type FakeS3 } from '../../../test/support/fake-s3.js';
 import { until } from '../../../test/support/until.js';
 import type { StorageSettings } from '../../config/config.js';
 import { EnvReader } from '../../config/env-reader.js';
@@ -20,11 +20,11 @@ const MEGABYTE = 1024 * 1024;
 beforeAll(() => Logger.overrideLogger(false)); // the tests inject faults
 
 let folder: string;
-let s3: S3StandIn;
+let s3: FakeS3;
 let store: FileStore;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gigshift-s3-'));
-  s3 = await startS3StandIn();
+  s3 = await startFakeS3();
   store = storeWith({});
 });
 afterEach(async () => {
@@ -78,7 +78,7 @@ describe('files in a bucket', () => {
     await s3.close();
     await expect(store.find(KEY)).rejects.toMatchObject(unavailable);
     await expect(store.delete(KEY)).rejects.toMatchObject(unavailable);
-    s3 = await startS3StandIn();
+    s3 = await startFakeS3();
   });
 
   it('[U-09] wait no longer than the timeout for a store that does not answer', async () => {

@@ -5,22 +5,22 @@ import { aJpeg, aPdf } from '../../../test/factories/files.js';
 import { rowsOf } from '../../../test/factories/rows.js';
 import { anMp4 } from '../../../test/factories/videos.js';
 import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
-import { SIGNATURE, startClamdStandIn, type ClamdStandIn } from '../../../test/support/clamd-stand-in.js';
+import { SIGNATURE, startFakeClamd, type FakeClamd } from '../../../test/support/fake-clamd.js';
 import { MULTIPART_TYPE, multipartBody, sendForm } from '../../../test/support/multipart.js';
-import { startS3StandIn, type S3StandIn } from '../../../test/support/s3-stand-in.js';
+import { startFakeS3, type FakeS3 } from '../../../test/support/fake-s3.js';
 import { storedFiles } from '../../../test/support/stored-files.js';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
 import { until } from '../../../test/support/until.js';
 
 /** A server with a bucket and a virus scanner. */
 let test: TestApp;
-let s3: S3StandIn;
-let clamd: ClamdStandIn;
+let s3: FakeS3;
+let clamd: FakeClamd;
 let token: string;
 let spanish: string;
 
 beforeAll(async () => {
-  [s3, clamd] = await Promise.all([startS3StandIn(), startClamdStandIn()]);
+  [s3, clamd] = await Promise.all([startFakeS3(), startFakeClamd()]);
   test = await createTestApp({ env: { ...s3.env, CLAMD_URL: clamd.url, LOG_LEVEL: 'silent' } });
   Logger.overrideLogger(false); // the tests inject faults
 });
