@@ -14,11 +14,10 @@ const ADMIN = /\/features\/admin\/|\/i18n\/\w+\/admin\//;
 
 const MAIN = 'app/main.ts';
 const START = 'app/start.tsx';
-/** The pages of the public and of workers, and the lists, which are loaded right after the dashboard. */
-const PAGES = Object.values(PAGE_NEEDS)
-  .map(({ module }) => module)
-  .concat('features/worker/dashboard-lists.tsx')
-  .filter((module) => !module.startsWith('features/admin/'));
+/** The pages, and the worker's lists, which are loaded right after the dashboard. */
+const PAGES = [...Object.values(PAGE_NEEDS).map(({ module }) => module), 'features/worker/dashboard-lists.tsx'];
+const ADMIN_PAGES = PAGES.filter((page) => page.startsWith('features/admin/'));
+const OTHER_PAGES = PAGES.filter((page) => !page.startsWith('features/admin/'));
 const isOfWorkers = (page: string) => /^features\/(worker|training)\//.test(page);
 
 /**
@@ -28,21 +27,38 @@ const isOfWorkers = (page: string) => /^features\/(worker|training)\//.test(page
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null {
   if (VENDOR.test(id)) return 'vendor';
   if (FORMS.test(id)) return 'forms';
-  const dependents = dependentsOf(id, getModuleInfo);
+  const importersOf = (one: string) => getModuleInfo(one)?.importers ?? [];
+  const all = dependentsOf(id, importersOf);
+  const dependents = new Set(all.map((one) => one.replace(/^.*\/client\//, '')));
   if (dependents.has(MAIN)) return id.endsWith(MAIN) || id.endsWith('.css') ? null : 'main';
-  if (ADMIN.test(id) || !/\.(m?js|tsx?)$/.test(id)) return null;
+  if (!/\.(m?js|tsx?)$/.test(id)) return null;
   if (dependents.has(START)) return 'start';
-  const pages = PAGES.filter((page) => dependents.has(page));
-  if (pages.length > 1 && pages.every(isOfWorkers)) return 'worker';
-  if (pages.length > 1) return pages.some(isOfWorkers) ? 'common' : 'public';
-  return pages[0]?.replace(/^.*\/|(-page)?\.tsx$/g, '') ?? null;
+  const starts = all.filter((one) => importersOf(one).length === 0); // loaded by a dynamic import
+  if (starts.every((one) => ADMIN.test(one))) return chunkOfPages(ADMIN_PAGES, dependents, 'admin');
+  const pages = OTHER_PAGES.filter((page) => dependents.has(page));
+  // the admin pages would load the whole page for it
+  if (pages.length === 1 && ADMIN_PAGES.some((page) => dependents.has(page))) return null;
+  const isShared = pages.some(isOfWorkers) && !pages.every(isOfWorkers);
+  return chunkOfPages(pages, dependents, isShared ? 'common' : pages.some(isOfWorkers) ? 'worker' : 'public');
 }
 
-/** The modules that import this one, directly or not, and itself; relative to the client's folder. */
-function dependentsOf(id: string, getModuleInfo: GetModuleInfo): Set<string> {
+/** The chunk `shared` if several of these pages depend on the module, or that of the one page. */
+function chunkOfPages(pages: readonly string[], dependents: ReadonlySet<string>, shared: string): string | null {
+  const [page, another] = pages.filter((one) => dependents.has(one));
+  return another === undefined ? nameOf(page) : shared;
+}
+
+/** The file name of a page without its endings; two pages are called `dashboard-page.tsx`. */
+function nameOf(page: string | undefined): string | null {
+  if (page === undefined) return null;
+  return (ADMIN_PAGES.includes(page) ? 'admin-' : '') + page.replace(/^.*\/|(-page)?\.tsx$/g, '');
+}
+
+/** The modules that import this one, directly or not, and itself. */
+function dependentsOf(id: string, importersOf: (id: string) => readonly string[]): string[] {
   const ids = new Set([id]);
-  for (const one of ids) for (const importer of getModuleInfo(one)?.importers ?? []) ids.add(importer);
-  return new Set([...ids].map((one) => one.replace(/^.*\/client\//, '')));
+  for (const one of ids) for (const importer of importersOf(one)) ids.add(importer);
+  return [...ids];
 }
 
 /** The folder of a chunk: `assets/admin` if it has a module of the admin pages, because then nothing else loads it. */

@@ -14,6 +14,9 @@ export const gzipBytes = (content: string | Buffer): number => gzipSync(content,
  */
 export const FIRST_VIEW_BUDGET = 150_000 * 1.05;
 
+/** The same for an administrator's first view: the size on 2026-11-29, and 5 % slack. */
+export const ADMIN_FIRST_VIEW_BUDGET = 212_000 * 1.05;
+
 /** The scripts without texts that a page's document names (ADR 6): number of files, and bytes, gzip. */
 export function firstViewCode(path: string): { files: number; bytes: number } {
   const ofAllPages = namedIn(/\/(assets\/[^"]+\.js)"/g);
