@@ -66,7 +66,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('describes fields by their validation rules', () => {
+  it('[X-81] describes fields by their validation rules', () => {
     expect(document.components.schemas.LoginBody).toMatchObject({
       required: expect.arrayContaining(['email', 'password']),
       properties: { email: { type: 'string' }, rememberMe: { type: 'boolean' } },
