@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { instant } from '../../shared/kernel/time.js';
-import { ApiError, NetworkError } from '../lib/api/api.js';
+import { ApiError, NetworkError } from '../lib/api/api-error.js';
 import { deviceNow } from '../lib/time/device-clock.js';
 import { renewInOneTab, scheduleRenewal } from './token-renewal.js';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../../shared/kernel/time.js';
-import { ApiError } from '../lib/api/api.js';
+import { ApiError } from '../lib/api/api-error.js';
 import { deviceNow } from '../lib/time/device-clock.js';
 
 /** A token is renewed this long before it expires, but not before half of its remaining lifetime. */

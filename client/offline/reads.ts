@@ -1,4 +1,5 @@
-import { apiPost, isFinalRefusal } from '../lib/api/api.js';
+import { apiPost } from '../lib/api/api.js';
+import { isFinalRefusal } from '../lib/api/api-error.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { readStoredSession } from '../lib/auth/stored-session.js';

@@ -6,7 +6,8 @@ import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.cont
 import { LOGIN_FORM_RULES } from '../../../shared/auth/login.fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
-import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api/api.js';
+import { apiPost } from '../../lib/api/api.js';
+import { ApiError, NetworkError, problemMessage } from '../../lib/api/api-error.js';
 import { resolveWith } from '../../lib/forms/form-resolver.js';
 import { useBackSteps } from '../../ui/back-layers.js';
 import { canStore } from '../../lib/auth/stored-session.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NetworkError } from '../../lib/api/api.js';
+import { NetworkError } from '../../lib/api/api-error.js';
 import { useUpload } from '../../lib/api/use-upload.js';
 import { NO_PAPER } from './signup-document.js';
 import type { Paper } from './signup-document.js';

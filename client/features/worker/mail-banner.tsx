@@ -1,7 +1,8 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { apiPost, problemMessage } from '../../lib/api/api.js';
+import { apiPost } from '../../lib/api/api.js';
+import { problemMessage } from '../../lib/api/api-error.js';
 import { VALIDATE_PATH } from '../../lib/auth/session-calls.js';
 import { useWorker } from '../../lib/auth/session-context.js';
 import { Button } from '../../ui/button.js';

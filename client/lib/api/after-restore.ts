@@ -1,5 +1,5 @@
 import { Store, useStore } from '../../ui/store.js';
-import { NetworkError } from './api.js';
+import { NetworkError } from './api-error.js';
 import { readStoredSession } from '../auth/stored-session.js';
 
 /** Milliseconds to wait for stored data. Its code may be unreachable too. */

@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { apiDownload } from './api-download.js';
-import { ApiError, apiGet, apiGetAll, apiPost, NetworkError, problemMessage, setUnauthorizedHandler } from './api.js';
+import { apiGet, apiPost, setUnauthorizedHandler } from './api.js';
+import { ApiError, NetworkError, problemMessage } from './api-error.js';
+import { apiGetAll } from './api-lists.js';
 import { fakeServer, problem } from './fake-server.testing.js';
 import { defaultFetch } from './query-client.js';
 

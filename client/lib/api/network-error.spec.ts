@@ -3,17 +3,9 @@ import i18next from 'i18next';
 import english from '../../i18n/en/common.json' with { type: 'json' };
 import spanish from '../../i18n/es/common.json' with { type: 'json' };
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import {
-  apiDelete,
-  apiGet,
-  apiGetAll,
-  apiPost,
-  isFinalRefusal,
-  isUnanswered,
-  NetworkError,
-  problemMessage,
-  setUnauthorizedHandler,
-} from './api.js';
+import { apiDelete, apiGet, apiPost, setUnauthorizedHandler } from './api.js';
+import { isFinalRefusal, isUnanswered, NetworkError, problemMessage } from './api-error.js';
+import { apiGetAll } from './api-lists.js';
 import { fakeServer, problem } from './fake-server.testing.js';
 
 const server = fakeServer();

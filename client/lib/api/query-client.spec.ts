@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError } from './api.js';
+import { ApiError } from './api-error.js';
 import { createQueryClient } from './query-client.js';
 
 const answers = jest.fn<typeof fetch>();

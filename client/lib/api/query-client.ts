@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryFunction } from '@tanstack/react-query';
-import { ApiError, apiGet } from './api.js';
+import { apiGet } from './api.js';
+import { ApiError } from './api-error.js';
 import { CONFIG_PATH } from './config-path.js';
 
 type DefaultFetchOptions = { returnNullOn401?: boolean };

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fakeApi, NO_NETWORK } from '../../test/fake-api.testing.js';
-import { ApiError, NetworkError } from './api.js';
+import { ApiError, NetworkError } from './api-error.js';
 import { reportClientError, watchClientErrors } from './report-client-error.js';
 
 const api = fakeApi();

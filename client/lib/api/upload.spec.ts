@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, NetworkError, setUnauthorizedHandler, type RefusedCall } from './api.js';
+import { setUnauthorizedHandler, type RefusedCall } from './api.js';
+import { ApiError, NetworkError } from './api-error.js';
 import { storageOver } from '../auth/storage.testing.js';
 import { apiUpload } from './upload.js';
 

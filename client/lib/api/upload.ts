@@ -1,5 +1,6 @@
 import { hasResponseFields } from '../../../shared/response-fields.js';
-import { ApiError, CHANGE_TIMEOUT_MS, NetworkError, hasNewToken } from './api.js';
+import { CHANGE_TIMEOUT_MS, hasNewToken } from './api.js';
+import { ApiError, NetworkError } from './api-error.js';
 import { headersFor } from './call-headers.js';
 import { boundToPerson } from './bound-to-person.js';
 import { ownServerResponse } from './own-server-response.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiGetAll } from './api.js';
+import { apiGetAll } from './api-lists.js';
 import { afterRestore } from './after-restore.js';
 import { useSession } from '../auth/session-context.js';
 import { bearerToken } from '../auth/stored-session.js';

@@ -5,7 +5,8 @@ import type {
 } from '../../../shared/auth/auth.contract.js';
 import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
-import { ApiError, apiGet } from '../api/api.js';
+import { apiGet } from '../api/api.js';
+import { ApiError } from '../api/api-error.js';
 
 const POPUP_FEATURES = `popup,width=${DIRECTORY_SIGN_IN.popupWidth},height=${DIRECTORY_SIGN_IN.popupHeight}`;
 

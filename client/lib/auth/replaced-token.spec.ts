@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionUser } from '../../../shared/auth/auth.contract.js';
-import { ApiError } from '../api/api.js';
+import { ApiError } from '../api/api-error.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
 import { sessionToAdopt } from './session-state.js';
 import { storageOver } from './storage.testing.js';

@@ -1,5 +1,6 @@
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
-import type { ApiError, RefusedCall } from '../api/api.js';
+import type { RefusedCall } from '../api/api.js';
+import type { ApiError } from '../api/api-error.js';
 import { isValidationRefused, validateAndStore } from './session-calls.js';
 import { isStored, storedNow, type StoredSession } from './stored-session.js';
 

@@ -1,5 +1,6 @@
 import type { SessionUser, ValidateResponse } from '../../../shared/auth/auth.contract.js';
-import { ApiError, apiGet, apiPost } from '../api/api.js';
+import { apiGet, apiPost } from '../api/api.js';
+import { ApiError } from '../api/api-error.js';
 import { logOutDevice } from './logout-cleanup.js';
 import { removeLoggedOut } from './logged-out-workers.js';
 import { clearStoredSession, clearTabAtLogout, isStored, readStoredSession, storeSession } from './stored-session.js';

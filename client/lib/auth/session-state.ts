@@ -4,7 +4,7 @@ import type {
   SessionUser,
   ValidateResponse,
 } from '../../../shared/auth/auth.contract.js';
-import type { ApiError } from '../api/api.js';
+import type { ApiError } from '../api/api-error.js';
 import { isSamePerson, wasRefused, type DirectoryStored, type StoredSession } from './stored-session.js';
 
 export type SessionPerson = SessionUser | DirectorySessionUser;

@@ -3,7 +3,7 @@ import { Fragment, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler, type RefusedCall } from '../api/api.js';
-import type { ApiError } from '../api/api.js';
+import type { ApiError } from '../api/api-error.js';
 import { useStoredDataOwner } from '../api/after-restore.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
 import { validationKey } from './session-calls.js';

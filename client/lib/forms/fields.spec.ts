@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../api/api.js';
+import { ApiError } from '../api/api-error.js';
 import { showServerProblems } from './fields.js';
 
 const refusal = (errors: object[]) =>

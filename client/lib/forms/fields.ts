@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
-import { ApiError } from '../api/api.js';
+import { ApiError } from '../api/api-error.js';
 import { fieldProblemText, type FieldProblem, problemText } from '../i18n/text-keys.js';
 
 /** Marks an error whose message came from the server, already in the person's language. */

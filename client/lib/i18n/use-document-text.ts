@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideDocument } from '../../../shared/workers/document.rules.js';
 import { problemText } from './text-keys.js';
-import { ApiError, NetworkError, problemMessage } from '../api/api.js';
+import { ApiError, NetworkError, problemMessage } from '../api/api-error.js';
 
 /** Returns why a file cannot be uploaded, or null if it can. [U-05] The server checks its bytes. */
 export function useDocumentFault() {

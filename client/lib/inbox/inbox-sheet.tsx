@@ -15,7 +15,8 @@ import { useOnline } from '../pwa/use-online.js';
 import { InboxList } from './inbox-list.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiPost, isUnanswered } from '../api/api.js';
+import { apiPost } from '../api/api.js';
+import { isUnanswered } from '../api/api-error.js';
 import { useWorker } from '../auth/session-context.js';
 import { INBOX_PATH } from './inbox-path.js';
 

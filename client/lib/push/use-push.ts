@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast-store.js';
-import { problemMessage } from '../api/api.js';
+import { problemMessage } from '../api/api-error.js';
 import { readPushState } from './push-browser.js';
 import { readPushMemory } from './push-memory.js';
 import { DEVICES_PATH, turnPushOff, turnPushOn } from './push.js';

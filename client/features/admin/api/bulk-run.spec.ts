@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, apiPost, NetworkError } from '../../../lib/api/api.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { ApiError, NetworkError } from '../../../lib/api/api-error.js';
 import { storageOver } from '../../../lib/auth/storage.testing.js';
 import { callSequentially, commonReason, deselectedBy } from './bulk-run.js';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
+import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api-error.js';
 import { watchLogout } from '../../../lib/api/bound-to-person.js';
 import { confirmBeforeUnload } from '../../../lib/forms/navigation-guard.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';

@@ -5,7 +5,9 @@ import type {
   PeriodWorker,
 } from '../../../../shared/payroll/pay-period.contract.js';
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
-import { ApiError, apiGetAll, apiPut } from '../../../lib/api/api.js';
+import { apiPut } from '../../../lib/api/api.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { apiGetAll } from '../../../lib/api/api-lists.js';
 import { keepRowOrder } from './keep-row-order.js';
 import { ADMIN_PATHS } from './paths.js';
 import { workerPath } from './worker.js';

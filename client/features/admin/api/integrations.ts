@@ -11,7 +11,8 @@ import type {
   WebhookWithSecret,
 } from '../../../../shared/integrations/webhook.contract.js';
 import type { ClientErrorView } from '../../../../shared/kernel/client-error.js';
-import { apiDelete, apiGet, apiGetAll, apiPost, apiPut } from '../../../lib/api/api.js';
+import { apiDelete, apiGet, apiPost, apiPut } from '../../../lib/api/api.js';
+import { apiGetAll } from '../../../lib/api/api-lists.js';
 import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 

@@ -6,7 +6,9 @@ import type {
   PayPeriodDetail,
 } from '../../../../shared/payroll/pay-period.contract.js';
 import { apiDownload } from '../../../lib/api/api-download.js';
-import { ApiError, apiGet, apiGetAll, apiPost, problemMessage } from '../../../lib/api/api.js';
+import { apiGet, apiPost } from '../../../lib/api/api.js';
+import { ApiError, problemMessage } from '../../../lib/api/api-error.js';
+import { apiGetAll } from '../../../lib/api/api-lists.js';
 import type { DownloadedFile } from '../../../lib/api/api-download.js';
 import { saveFile } from '../../../lib/api/save-file.js';
 import { toast } from '../../../ui/toast-store.js';

@@ -7,7 +7,8 @@ import type {
   ReportType,
 } from '../../../../shared/reports/report.contract.js';
 import { apiDownload, type DownloadedFile } from '../../../lib/api/api-download.js';
-import { apiGet, problemMessage } from '../../../lib/api/api.js';
+import { apiGet } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { saveFile } from '../../../lib/api/save-file.js';
 import { toast } from '../../../ui/toast-store.js';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, problemMessage } from '../../../lib/api/api.js';
+import { ApiError, problemMessage } from '../../../lib/api/api-error.js';
 import { DedupeInFlight } from '../../../lib/api/dedupe-in-flight.js';
 import { isRefetchPostponed, onceReleased } from '../../../lib/live/postpone-refetch.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
-import { problemMessage } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { useDiscardQuestion } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { intoView } from '../../../ui/into-view.js';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPLOYEE_NUMBER_RULES } from '../../../../shared/payroll/pay-period.fields.js';
-import { problemMessage } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { useSetEmployeeNumber } from '../api/employee-number.js';
 import { useFieldProblem } from '../use-field-problem.js';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../shared/integrations/webhook.contract.js';
 import { WEBHOOK_RULES } from '../../../../shared/integrations/webhook.fields.js';
-import { ApiError, problemMessage } from '../../../lib/api/api.js';
+import { ApiError, problemMessage } from '../../../lib/api/api-error.js';
 import { UnsentForm } from '../../../lib/forms/unsent-form.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';

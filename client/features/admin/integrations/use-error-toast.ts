@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { toast } from '../../../ui/toast-store.js';
 
 /** Shows the reason of a failed change as a toast. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import type { Paging } from '../api/use-all-pages.js';

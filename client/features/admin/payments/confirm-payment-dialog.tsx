@@ -7,7 +7,8 @@ import type {
   PayRunPreview,
   PreviewPaymentRequest,
 } from '../../../../shared/payroll/payment.contract.js';
-import { problemMessage, apiPost } from '../../../lib/api/api.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';

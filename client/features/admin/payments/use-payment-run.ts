@@ -6,7 +6,8 @@ import type {
   PayRunPreview,
   MarkPaidRequest,
 } from '../../../../shared/payroll/payment.contract.js';
-import { ApiError, apiPost } from '../../../lib/api/api.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { ApiError } from '../../../lib/api/api-error.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAllPages } from '../api/use-all-pages.js';
 import { useSelection } from '../selection/use-selection.js';

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, problemMessage } from '../../../lib/api/api.js';
+import { ApiError, problemMessage } from '../../../lib/api/api-error.js';
 import { LocalizedSentence, type LocalizedTextProps } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plug from 'lucide-react/icons/plug';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Note } from '../../../ui/note.js';

@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
-import { problemMessage } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
 import { type RequestedDays, useComparison, useSyncWorker } from '../api/timeclock.js';

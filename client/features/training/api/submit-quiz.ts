@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitRequest, SubmitResponse } from '../../../../shared/training/training.contract.js';
-import { ApiError, apiPost } from '../../../lib/api/api.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { ApiError } from '../../../lib/api/api-error.js';
 import { afterReply, type NextAction } from '../../../offline/outbox.rules.js';
 import { enqueueQuiz, type EventTraining } from './enqueue-training-event.js';
 import { deleteQuizDraft } from './quiz-drafts.js';

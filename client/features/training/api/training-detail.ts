@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrainingDetail, TrainingView, UserTraining } from '../../../../shared/training/training.contract.js';
-import { NetworkError, apiGet } from '../../../lib/api/api.js';
+import { apiGet } from '../../../lib/api/api.js';
+import { NetworkError } from '../../../lib/api/api-error.js';
 import { unsentOnDevice } from '../../../lib/outbox/unsent-count.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
 import { withReports, withUnsentEvents, type TrainingWithUnsent } from '../model/training-with-unsent.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { problemMessage } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { useDocumentTitle } from '../../../lib/i18n/document-title.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { buttonClass } from '../../../ui/button.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
-import { ApiError, NetworkError } from '../../../lib/api/api.js';
+import { ApiError, NetworkError } from '../../../lib/api/api-error.js';
 import { storageOver } from '../../../lib/auth/storage.testing.js';
 import { findOutcome } from './find-outcome.js';
 

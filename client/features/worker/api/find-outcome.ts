@@ -1,6 +1,7 @@
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
-import { ApiError, apiGetAll, isFinalRefusal } from '../../../lib/api/api.js';
+import { ApiError, isFinalRefusal } from '../../../lib/api/api-error.js';
+import { apiGetAll } from '../../../lib/api/api-lists.js';
 import { isTokenRefused } from '../../../lib/api/own-server-response.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockLocation, ClockResponse, ClockRequest } from '../../../../shared/assignments/assignment.contract.js';
-import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api/api.js';
+import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api/api-error.js';
 import { isClockUnsent, useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
 import { toast } from '../../../ui/toast-store.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../lib/api/api.js';
+import { problemMessage } from '../../../lib/api/api-error.js';
 import { showServerProblems } from '../../../lib/forms/fields.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { SHIFTS_ID } from '../page-sections.js';
 import { useShiftText } from '../shift-text.js';
 import { ActionLabel } from '../../../lib/i18n/localized-text.js';
-import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api.js';
+import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api-error.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useClaimShift, usePendingClaims } from '../api/claim-shift.js';
 

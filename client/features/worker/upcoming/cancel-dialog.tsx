@@ -19,7 +19,7 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
-import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
+import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api-error.js';
 import { toast } from '../../../ui/toast-store.js';
 
 const EVERY_SECOND_MS = 1_000;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CAPTIONS_ACCEPT } from '../../../../../shared/training/video-format.rules.js';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { useUpload } from '../../../../lib/api/use-upload.js';
 import { Button } from '../../../../ui/button.js';
 import { FieldErrorText } from '../../../../ui/field.js';

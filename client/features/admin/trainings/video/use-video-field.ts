@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminVideo } from '../../../../../shared/training/admin-training.contract.js';
 import { parseVideoLink } from '../../../../../shared/training/video-link.rules.js';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { useUpload } from '../../../../lib/api/use-upload.js';
 import { settleToast, toast } from '../../../../ui/toast-store.js';
 import { uploadVideo } from '../../api/upload-training-file.js';

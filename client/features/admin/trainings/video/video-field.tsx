@@ -5,7 +5,7 @@ import { type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRAINING_FILES } from '../../../../../shared/training/training.policy.js';
 import { VIDEO_ACCEPT } from '../../../../../shared/training/video-format.rules.js';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { isRetryable } from '../../../../lib/i18n/use-document-text.js';
 import { Button } from '../../../../ui/button.js';
 import { FieldErrorText, RequiredMark } from '../../../../ui/field.js';

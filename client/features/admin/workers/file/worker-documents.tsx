@@ -6,7 +6,8 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { Button } from '../../../../ui/button.js';
 import { Note } from '../../../../ui/note.js';
 import type { WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
-import { apiGet, problemMessage } from '../../../../lib/api/api.js';
+import { apiGet } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { settleToast, toast } from '../../../../ui/toast-store.js';
 import { workerPath } from '../../api/worker.js';
 

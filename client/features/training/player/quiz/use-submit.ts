@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmitResponse, TrainingView } from '../../../../../shared/training/training.contract.js';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { submitQuiz, useSubmitQuiz } from '../../api/submit-quiz.js';

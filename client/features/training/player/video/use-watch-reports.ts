@@ -8,7 +8,7 @@ import type {
   ProgressResponse,
   TrainingView,
 } from '../../../../../shared/training/training.contract.js';
-import { isFinalRefusal, isUnanswered, problemMessage } from '../../../../lib/api/api.js';
+import { isFinalRefusal, isUnanswered, problemMessage } from '../../../../lib/api/api-error.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { enqueueWatching } from '../../api/enqueue-training-event.js';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { saveFile } from '../../../../lib/api/save-file.js';
 import { Button } from '../../../../ui/button.js';
 import { toast } from '../../../../ui/toast-store.js';

@@ -19,7 +19,8 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { useId, useState } from 'react';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { problemMessage, apiPut } from '../../../../lib/api/api.js';
+import { apiPut } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { toast } from '../../../../ui/toast-store.js';
 
 const PREFERENCES_PATH = '/api/user/notification-preferences';

@@ -10,7 +10,8 @@ import { Skeleton } from '../../../../ui/skeleton.js';
 import { useOwnSessions, SESSIONS_PATH } from '../api/own-sessions.js';
 import { Block } from '../block.js';
 import { DeviceAction, DeviceRow, useDeviceName } from '../device-row.js';
-import { problemMessage, apiDelete } from '../../../../lib/api/api.js';
+import { apiDelete } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { toast } from '../../../../ui/toast-store.js';
 
 /** The worker's sessions, with buttons to sign out other devices. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../lib/api/api.js';
+import { ApiError } from '../../../../lib/api/api-error.js';
 
 /** The response, or `null` if two-factor sign-in is already on; then calls `onAlreadyOn`. [A-55] */
 export async function unlessAlreadyOn<Result>(

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SSN_RULES } from '../../../../../shared/workers/ssn.rules.js';
 import type { SsnRequest } from '../../../../../shared/workers/worker.contract.js';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { problemMessage } from '../../../../lib/api/api-error.js';
 import { showServerProblems, useFieldError } from '../../../../lib/forms/fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { useDiscardQuestion } from '../../../../lib/forms/use-discard-guard.js';
