@@ -2,8 +2,9 @@ import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser/browser.js';
+import { openContext, PHONE_AND_WIDE_SCREEN, sidewaysOverflow, type Screen } from './support/browser/browser.js';
 import { testAppFixture } from './support/servers/test-app-fixture.js';
+import type { Report } from '../shared/reports/report.contract.js';
 import { inspect } from './support/browser/inspect.js';
 import { alwaysSignedIn } from './support/accounts/sessions.js';
 import { textsIn } from './support/browser/texts.js';
@@ -55,6 +56,31 @@ describe.each(PHONE_AND_WIDE_SCREEN)('worker reports in $language at $width px',
       .click();
     await page.waitForURL(`${app.url}/admin-dashboard`);
   });
+});
+
+it.each([320, 390, 1024, 1280])('[R-12] a sum of hundreds of millions stays on one line at %i px', async (width) => {
+  ({ context } = await openContext(app.browser, { language: 'en', width: 1440 }));
+  await alwaysSignedIn(context, await app.admin());
+  await context.route('**/api/admin/reports/**', async (route) => {
+    const response = await route.fetch();
+    const report = (await response.json()) as Report<'performance'>;
+    await route.fulfill({
+      response,
+      json: { ...report, summary: { ...report.summary, totalGrossPay: 987_654_321.09 } },
+    });
+  });
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(`${app.url}/admin-dashboard?work=reports`);
+  const figure = page.getByRole('dialog').locator('dd', { hasText: '$987,654,321.09' });
+  await figure.waitFor();
+  const lines = await figure.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expect(await sidewaysOverflow(page)).toBe(0);
 });
 
 it('[R-01, R-02, R-09] narrows, sorts and exports what is on the screen, at a phone in Spanish', async () => {

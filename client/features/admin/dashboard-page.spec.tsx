@@ -81,6 +81,14 @@ describe('the dashboard of an admin', () => {
     ]);
   });
 
+  it('[D-44] numbers of pending items have the thousands separators of the other figures', async () => {
+    const respond = api.respond;
+    api.respond = (request) =>
+      request.path === '/api/admin/stats' ? { body: { ...STATS, shiftsToPay: 13_604 } } : respond?.(request);
+    await open();
+    screen.getByRole('button', { name: /^Update payments ?13,604$/ });
+  });
+
   it.each([
     ['Manage workers', 'workers'],
     ['Performance tracking', 'performance'],

@@ -19,8 +19,17 @@ const SCORED: ActivityEntry = {
   ...{ ...ENTRY, action: 'score.changed', subjectKind: 'worker', subjectId: '4', workerId: 4, workerName: 'Rosa Diaz' },
   ...{ changed: [{ field: 'score', from: 100, to: 97.5 }], fields: ['score'] },
 };
+const EDITED: ActivityEntry = {
+  ...{ ...ENTRY, action: 'timesheet.edited', subjectKind: 'assignment', subjectId: '9', workerId: 4 },
+  ...{ workerName: 'Rosa Diaz', changed: [{ field: 'hoursWorked', from: 6, to: 5 }] },
+  fields: ['hoursWorked', 'status', 'approvalTakenBack'],
+};
 
 it.each([
+  ['[W-110] a withdrawn approval', 'en', EDITED, 'Hours: 6.00 → 5.00The approval was withdrawn'],
+  ['[W-110] a withdrawn approval', 'es', EDITED, 'Horas: 6.00 → 5.00Se retiró la aprobación'],
+  ['[W-111] the status of a timesheet', 'en', EDITED, 'Changed: Status'],
+  ['[W-111] the status of a timesheet', 'es', EDITED, 'Cambios: EstadoSolo de'],
   ['[W-106] the days of a locked pay period', 'en', ENTRY, 'Dana Whitlock locked a pay period: Nov 1 – 7'],
   ['[W-106] the days of a locked pay period', 'es', ENTRY, 'Dana Whitlock cerró un periodo de pago: 1 – 7 nov'],
   ['[W-106] the days of a downloaded one', 'en', EXPORTED, 'downloaded a pay period as a file: Nov 1 – 7'],

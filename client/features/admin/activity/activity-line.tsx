@@ -113,10 +113,11 @@ function useChanges(entry: ActivityEntry): { fields: string; changed: string[] }
     if (typeof value === 'string') return format.dateTimeAt(value);
     return field === 'score' ? format.score(value) : format.hours(value);
   };
+  const changed = entry.changed.map(({ field, from, to }) =>
+    t('changed', { field: t(`problems:labels.${field}`), from: textOf(field, from), to: textOf(field, to) }),
+  );
   return {
-    changed: entry.changed.map(({ field, from, to }) =>
-      t('changed', { field: t(`problems:labels.${field}`), from: textOf(field, from), to: textOf(field, to) }),
-    ),
+    changed: entry.fields.includes('approvalTakenBack') ? [...changed, t('approvalWithdrawn')] : changed,
     fields: known.map((field) => t(`problems:labels.${field as LabelledField}`)).join(', '),
   };
 }

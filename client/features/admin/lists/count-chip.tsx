@@ -1,7 +1,9 @@
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 
 /** The number of pending items. */
 export function CountChip({ isOnFilled, children }: { isOnFilled?: boolean; children: number | string }) {
+  const format = useFormat();
   return (
     <span
       className={cx(
@@ -9,7 +11,7 @@ export function CountChip({ isOnFilled, children }: { isOnFilled?: boolean; chil
         isOnFilled ? 'bg-accent-press' : 'bg-well text-ink',
       )}
     >
-      {children}
+      {typeof children === 'number' ? format.number(children) : children}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import {
   type ReportSummary as Summary,
 } from '../../../../shared/reports/report.contract.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import { cx } from '../../../ui/cx.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Segmented } from '../../../ui/segmented.js';
@@ -113,7 +114,10 @@ function NoWorkers() {
   );
 }
 
-/** The six figures over all workers of the report [R-03]. */
+/** Longer figures, from $10,000,000.00 on, have a smaller type: they stay on one line of a phone. */
+const LONGEST_LARGE_FIGURE = 13;
+
+/** The six figures over all workers of the report [R-03, R-12]. */
 function ReportSummary({ summary }: { summary: Summary }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -134,7 +138,14 @@ function ReportSummary({ summary }: { summary: Summary }) {
       {(Object.keys(figures) as (keyof Summary)[]).map((name) => (
         <div key={name} className="flex min-w-0 flex-col justify-between bg-sheet px-4 py-3 sm:px-6 lg:pr-2">
           <dt className="text-14 text-ink-2">{t(`summary.${name}`)}</dt>
-          <dd className="num font-display text-22 font-bold tracking-[-0.02em] wrap-anywhere">{figures[name]}</dd>
+          <dd
+            className={cx(
+              'num font-display font-bold tracking-[-0.02em] wrap-anywhere',
+              figures[name].length > LONGEST_LARGE_FIGURE ? 'text-16 max-[22rem]:text-14' : 'text-22',
+            )}
+          >
+            {figures[name]}
+          </dd>
         </div>
       ))}
     </dl>
