@@ -8,7 +8,7 @@ import type { TimesheetListProps } from './use-timesheet-list.js';
 const COLUMNS = 8;
 const WIDTHS = ['w-12', 'w-[144px]', 'w-[192px]', 'w-[96px]', 'w-[104px]', 'w-[68px]', 'w-[92px]', 'w-[276px]'];
 /** Beside the panel, where the check may take two lines. */
-const NARROW_WIDTHS = ['w-11', 'w-[112px]', 'w-[190px]', 'w-[98px]', 'w-[97px]', 'w-[62px]', 'w-[88px]', 'w-[159px]'];
+const NARROW_WIDTHS = ['w-11', 'w-[128px]', 'w-[190px]', 'w-[98px]', 'w-[97px]', 'w-[62px]', 'w-[88px]', 'w-[143px]'];
 
 /** The timesheets as a table: exceptions first, the active row highlighted. */
 export function TimesheetTable({ list, renderedGroups }: TimesheetListProps) {
