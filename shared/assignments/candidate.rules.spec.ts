@@ -85,13 +85,20 @@ describe('the reasons', () => {
   });
 
   it('[D-06, D-39] lists obstacles and advantages', () => {
-    expect(codes(candidate(1, { skillLevel: 1, leftBefore: true, completed: 0 }))).toEqual([
-      'level_too_low',
-      'left_before',
-      'no_overtime',
-      'first_shift',
+    const hoursLeft = { code: 'no_overtime', hoursLeft: 32, speaksFor: true };
+    const poor = candidate(1, { skillLevel: 1, leftBefore: true, score: 79.9, completed: 0 });
+    expect(candidateReasons(poor, SHIFT)).toEqual([
+      { code: 'level_too_low', speaksFor: false },
+      { code: 'left_before', speaksFor: false },
+      hoursLeft,
+      { code: 'score_low', speaksFor: false },
+      { code: 'first_shift', speaksFor: false },
     ]);
-    expect(codes(candidate(1, { completedSame: 1 }))).toEqual(['no_overtime', 'did_same']);
+    expect(candidateReasons(candidate(1, { score: 90, completedSame: 3 }), SHIFT)).toEqual([
+      hoursLeft,
+      { code: 'score_high', speaksFor: true },
+      { code: 'did_same', times: 3, speaksFor: true },
+    ]);
   });
 });
 

@@ -111,6 +111,20 @@ describe('decideClaim', () => {
     });
   });
 
+  it('[S-20] names the first of several overlapping shifts, in any order of the list', () => {
+    const first = heldAssignment('assigned', { title: 'Kitting', startsAt: plusHours(START, -3) });
+    const second = heldAssignment('assigned', {
+      title: 'Packing',
+      startsAt: plusHours(START, 3),
+      endsAt: shift.endsAt,
+    });
+    for (const held of [
+      [first, second],
+      [second, first],
+    ])
+      expect(decideClaim(input({ held }), 'assign')).toMatchObject({ params: { title: 'Kitting' } });
+  });
+
   it('[S-20] allows back-to-back shifts and refuses an overlap of one millisecond', () => {
     const before = (endsAt: Instant) => code({ held: [heldAssignment('assigned', { endsAt })] });
     const after = (startsAt: Instant) =>
@@ -172,6 +186,18 @@ describe('decideAdminAssign', () => {
       levelOverridden: true,
       isStandIn: false,
     });
+    expect(decideAdminAssign({ ...input(), levelOverrideReason: 'trained on site' })).toMatchObject({
+      ok: true,
+      levelOverridden: false,
+    });
+  });
+
+  it('[D-39, S-19] refuses a worker who is on the shift already, before any other reason', () => {
+    const held = [heldAssignment('assigned', { shiftId: 1 })];
+    expect(decideAdminAssign(input({ held }))).toMatchObject({ code: 'already_on_shift' });
+    const unapproved = { ...worker, isApproved: false };
+    expect(decideAdminAssign(input({ held, worker: unapproved }))).toMatchObject({ code: 'already_on_shift' });
+    expect(decideAdminAssign(input({ worker: unapproved }))).toMatchObject({ code: 'worker_not_approved' });
   });
 
   it('[W-44, W-72] assigns a stand-in from the start of the shift until it ends', () => {

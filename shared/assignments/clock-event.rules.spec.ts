@@ -198,6 +198,13 @@ describe('offline events', () => {
     expect(judged(at('clock_in', overnight.startsAt), overnight)).toMatchObject({ outcome: 'applied' });
     expect(judged(at('clock_out', denver('2026-11-21 23:30')), clockedIn)).toMatchObject({ outcome: 'applied' });
     expect(judged(at('clock_out', overnight.endsAt), clockedIn)).toEqual(review('pay_period_locked'));
+    const sunday = { shiftDate: '2026-11-22' as LocalDate, startsAt: denver('2026-11-22 00:00') };
+    const early = { ...sunday, endsAt: denver('2026-11-22 08:00'), clockInAt: denver('2026-11-21 23:57') };
+    const running = { ...early, status: 'in_progress' } as const;
+    const before = { lockedPeriods: [payPeriodOf('2026-11-21' as LocalDate, DENVER)] };
+    expect(judge(at('clock_out', early.endsAt), running, before)).toEqual(review('pay_period_locked'));
+    const onTime = { ...running, clockInAt: sunday.startsAt };
+    expect(judge(at('clock_out', early.endsAt), onTime, before)).toMatchObject({ outcome: 'applied' });
     const outEntered = { ...overnight, clockOutAt: overnight.endsAt };
     expect(judged(at('clock_in', overnight.startsAt), outEntered)).toEqual(review('pay_period_locked'));
     const inReview = { ...overnight, clockInInReview: true };
@@ -336,7 +343,8 @@ describe('clockEventFlags', () => {
   it('[O-16] flags a stale position, a clock jump and an accuracy worse than the distance to the fence', () => {
     expect(flags({ fixAgeMs: 60_001 })).toEqual(['stale_fix']);
     expect(flags({ timerDriftMs: -60_001 })).toEqual(['clock_jumped']);
-    expect(flags({ accuracyMeters: 50_001 })).toEqual(['accuracy_worse_than_distance']);
+    expect(flags({ accuracyMeters: fence.radiusMeters })).toEqual([]);
+    expect(flags({ accuracyMeters: fence.radiusMeters + 1 })).toEqual(['accuracy_worse_than_distance']);
   });
 
   it('[O-16] measures the accuracy against the nearest edge of the fence, inside and outside', () => {

@@ -133,6 +133,7 @@ describe('values of the wrong kind', () => {
     ['1899-12-31T23:59:59Z', 'instant_invalid'],
     ['2999-12-31T23:59:59.999Z', null],
     ['3000-01-01T00:00:00Z', 'instant_invalid'],
+    ['2026-11-20', 'instant_invalid'],
   ])('[O-06] the instant %s of a device is %j', (value, expected) => expect(code(isoInstant(), value)).toBe(expected));
 
   it.each([

@@ -18,7 +18,7 @@ describe('LocalMonth', () => {
     expect(monthOf(day('2026-11-30'))).toBe('2026-11');
   });
 
-  it.each(['2026-00', '2026-13', '2026-1', '2026-11-01', '', 'x'])('[S-09] %p is invalid', (text) => {
+  it.each(['2026-00', '2026-13', '2026-1', '12026-01', '2026-11-01', '', 'x'])('[S-09] %p is invalid', (text) => {
     expect(parseLocalMonth(text)).toBeNull();
   });
 

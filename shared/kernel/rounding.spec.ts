@@ -43,12 +43,13 @@ describe('decimals', () => {
     ['-0.05', -5],
     ['0.004', 0],
     ['0.005', 1],
+    [' 18.5 ', 1850],
   ])('[E-03] reads %p as %i hundredths', (value, expected) => {
     expect(toHundredths(value)).toBe(expected);
   });
 
   it.each(['', 'abc', '1e3', '.5', '1.2.3', ' '])('[E-03] refuses %p', (text) => {
-    expect(() => toHundredths(text)).toThrow(RangeError);
+    expect(() => toHundredths(text)).toThrow(new RangeError(`Not a plain decimal number: ${text.trim()}`));
   });
 
   it('[E-03] dollars and hours survive a round trip', () => {
@@ -61,8 +62,9 @@ describe('decimals', () => {
   });
 
   it('[E-03] refuses a fraction of a cent', () => {
-    expect(() => cents(0.5)).toThrow(RangeError);
-    expect(() => hoursHundredths(Number.NaN)).toThrow(RangeError);
+    expect(() => cents(0.5)).toThrow(new RangeError('Not a whole number of cents: 0.5'));
+    const message = 'Not a whole number of hundredths of an hour: NaN';
+    expect(() => hoursHundredths(Number.NaN)).toThrow(new RangeError(message));
     expect(addCents([cents(10), cents(-3)])).toBe(7);
   });
 });

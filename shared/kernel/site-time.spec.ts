@@ -45,6 +45,7 @@ describe('the hour that repeats when clocks go back', () => {
     expect(minute('2026-11-01T07:30:00Z')).toBe('2026-11-01 01:30 -06:00');
     expect(minute('2026-11-01T08:30:00Z')).toBe('2026-11-01 01:30 -07:00');
     expect(minute('2026-04-04T15:00:00Z', 'Australia/Lord_Howe')).toBe('2026-04-05 01:30 +10:30');
+    expect(minute('2026-10-25T01:30:00Z', 'Europe/London')).toBe('2026-10-25 01:30 +00:00');
   });
 });
 
@@ -156,17 +157,25 @@ describe('parsing', () => {
     expect(cutIsoDate('2026-11-20')).toBe('2026-11-20');
   });
 
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20261120', '', 'tomorrow', '2026-11-31'])(
-    '[D-20] %p is an invalid day',
-    (text) => {
-      expect(parseLocalDate(text)).toBeNull();
-    },
-  );
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '20261120',
+    '',
+    'tomorrow',
+    '2026-11-31',
+    '+012026-01',
+  ])('[D-20] %p is an invalid day', (text) => {
+    expect(parseLocalDate(text)).toBeNull();
+  });
 
   it('[D-20] parses times from 00:00 to 23:59 without seconds', () => {
     expect(parseLocalTime('00:00')).toBe('00:00');
     expect(parseLocalTime('23:59:30')).toBe('23:59');
-    for (const text of ['24:00', '9:00', '12:60', '', '12:00x']) expect(parseLocalTime(text)).toBeNull();
+    expect(parseLocalTime('23:59:30.125')).toBe('23:59');
+    for (const text of ['24:00', '9:00', '12:60', '', '12:00x', 'x12:00']) expect(parseLocalTime(text)).toBeNull();
   });
 });
 

@@ -35,6 +35,11 @@ describe('decideApplyClockEvent', () => {
       expect(apply({}, { status })).toMatchObject({ code: 'clock_wrong_state' });
   });
 
+  it('[W-29] replaces the clock-in of a running assignment', () => {
+    const running = { status: 'in_progress', clockInAt: denver('2026-11-20 09:00') } as const;
+    expect(apply({}, running)).toMatchObject({ times: { status: 'in_progress', clockInAt: START } });
+  });
+
   it('[W-29] recalculates the hours when one of two times changes', () => {
     const worked = { status: 'completed', clockInAt: denver('2026-11-20 09:00'), clockOutAt: END } as const;
     expect(apply({}, worked)).toMatchObject({ times: { status: 'completed', clockInAt: START, hours: 800 } });

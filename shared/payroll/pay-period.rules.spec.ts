@@ -61,6 +61,11 @@ describe('isInPayPeriod', () => {
     expect(isIn('2026-11-15', '2026-11-14T23:57', null)).toBe(true);
     expect(isIn('2026-11-15', '2026-11-15T00:00', null)).toBe(false);
     expect(isIn('2026-11-07', '2026-11-07T23:00', null)).toBe(false);
+    expect(isIn('2026-11-07', '2026-11-08T00:00', null)).toBe(true);
+  });
+
+  it('[E-21] includes no hours without a clock-in', () => {
+    expect(isIn('2026-11-07', null, '2026-11-08T06:00')).toBe(false);
   });
 });
 

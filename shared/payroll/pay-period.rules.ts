@@ -24,9 +24,9 @@ export type PeriodWork = { shiftDate: LocalDate; clockInAt: Instant | null; cloc
 export function isInPayPeriod(work: PeriodWork, periods: readonly PayPeriodSpan[]): boolean {
   const { shiftDate, clockInAt, clockOutAt } = work;
   return periods.some(({ weekStart, startsAt, endsAt }) => {
-    const isPaidThere = shiftDate >= weekStart && shiftDate <= addDays(weekStart, 6);
-    const reaches = clockOutAt === null ? clockInAt !== null && clockInAt >= startsAt : clockOutAt > startsAt;
-    return isPaidThere || (clockInAt !== null && clockInAt < endsAt && reaches);
+    if (shiftDate >= weekStart && shiftDate <= addDays(weekStart, 6)) return true;
+    if (clockInAt === null) return false;
+    return clockInAt < endsAt && (clockOutAt === null ? clockInAt >= startsAt : clockOutAt > startsAt);
   });
 }
 

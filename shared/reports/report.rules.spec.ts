@@ -67,9 +67,27 @@ describe('report columns', () => {
     });
   });
 
-  it('[R-01] include the default sort of each report; only payroll has a PDF', () => {
-    for (const type of REPORT_TYPES) expect(reportSorts(type)).toContain(defaultOrder(type).sort);
-    expect(REPORT_TYPES.filter((type) => exportFormats(type).includes('pdf'))).toEqual(['payroll']);
+  it('[R-01] sort by name, level and each figure', () => {
+    for (const type of REPORT_TYPES) expect(reportSorts(type)).toEqual(['name', 'skillLevel', ...REPORT_COLUMNS[type]]);
+  });
+
+  it.each([
+    ['performance', 'avgPerformanceScore', 'asc'],
+    ['attendance', 'attendanceRate', 'asc'],
+    ['payroll', 'grossPay', 'desc'],
+    ['productivity', 'qualityScore', 'asc'],
+  ] as const)('[R-01] %s is sorted by %s, %s, at first', (type, sort, direction) => {
+    expect(defaultOrder(type)).toEqual({ sort, direction });
+    expect(reportSorts(type)).toContain(sort);
+  });
+
+  it.each([
+    ['performance', ['csv', 'xlsx']],
+    ['attendance', ['csv', 'xlsx']],
+    ['payroll', ['csv', 'xlsx', 'pdf']],
+    ['productivity', ['csv', 'xlsx']],
+  ] as const)('[R-01] %s is exported as %j', (type, formats) => {
+    expect(exportFormats(type)).toEqual(formats);
   });
 
   it('[R-09] allow fewer rows in a PDF than in a sheet', () => {
