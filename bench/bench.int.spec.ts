@@ -49,9 +49,9 @@ const rate = (runs: readonly { target: string; figures: { perSecond: number } }[
 describe('the benchmarks at their smallest scale', () => {
   it('signs up with each target without lost claims or overfilled shifts', async () => {
     const runs = await runClaims(environment);
-    expect(runs.map(({ target, crowding }) => `${target} ${crowding}`)).toEqual(
-      ['spread', 'hot'].flatMap((crowding) =>
-        ['gigshift', 'statements', 'function'].map((target) => `${target} ${crowding}`),
+    expect(runs.map(({ target, contention }) => `${target} ${contention}`)).toEqual(
+      ['spread', 'hot'].flatMap((contention) =>
+        ['gigshift', 'statements', 'function'].map((target) => `${target} ${contention}`),
       ),
     );
     for (const { figures } of runs) expect(figures.statuses).toEqual({ '201': SMALLEST.claims });

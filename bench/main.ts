@@ -28,7 +28,7 @@ import {
   instanceSection,
   listSection,
 } from './sections.js';
-import { assertInvariants, connect, deadlocks, dropPlace, openCluster, openPlace } from './support/database.js';
+import { assertInvariants, connect, deadlocks, dropDatabase, openCluster, openDatabase } from './support/database.js';
 import { type BenchEnvironment, openBenchEnvironment, WHOLE } from './support/environment.js';
 import { machine, markdown, type Section } from './support/report.js';
 import { FOLDER, save } from './support/save.js';
@@ -47,11 +47,11 @@ async function inEnvironment(
   cluster: EmbeddedPostgres,
   measure: (environment: BenchEnvironment) => Promise<Section>,
 ): Promise<void> {
-  await dropPlace(cluster, 'bench');
-  const place = await openPlace(cluster, 'bench');
-  const client = await connect(place.superuserUrl);
+  await dropDatabase(cluster, 'bench');
+  const urls = await openDatabase(cluster, 'bench');
+  const client = await connect(urls.superuserUrl);
   await fill(client, HISTORY);
-  const environment = await openBenchEnvironment(place, WHOLE, profileFlags());
+  const environment = await openBenchEnvironment(urls, WHOLE, profileFlags());
   try {
     await write(await measure(environment), client);
     await assertInvariants(client);

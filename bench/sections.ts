@@ -1,4 +1,4 @@
-import { CLAIM_TARGETS, type ClaimRun, type Crowding } from './cases/claims.js';
+import { CLAIM_TARGETS, type ClaimRun, type Contention } from './cases/claims.js';
 import type { DailyCallRun } from './cases/daily-calls.js';
 import type { InstanceRun } from './cases/instances.js';
 import { LIST_TARGETS, type ListRun } from './cases/shift-list.js';
@@ -21,16 +21,16 @@ export const figuresOf = (runs: readonly { figures: Figures }[]): Figures =>
 export const ratio = (one: Figures, other: Figures): string => times(one.perSecond / other.perSecond);
 
 export function claimSection(runs: readonly ClaimRun[], deadlocks: number): Section {
-  const of = (target: string, crowding: Crowding) =>
-    runs.filter((run) => run.target === target && run.crowding === crowding);
-  const rows = (['spread', 'hot'] as const).flatMap((crowding) => {
-    const ours = figuresOf(of('gigshift', crowding));
+  const of = (target: string, contention: Contention) =>
+    runs.filter((run) => run.target === target && run.contention === contention);
+  const rows = (['spread', 'hot'] as const).flatMap((contention) => {
+    const ours = figuresOf(of('gigshift', contention));
     return CLAIM_TARGETS.map((target) => {
-      const these = of(target, crowding);
+      const these = of(target, contention);
       const figures = figuresOf(these);
       const retries = these.reduce((sum, run) => sum + run.retries, 0);
       return [
-        `${crowding === 'hot' ? 'one hot shift' : 'spread over shifts'}: ${NAMES[target]}`,
+        `${contention === 'hot' ? 'one hot shift' : 'spread over shifts'}: ${NAMES[target]}`,
         ...[perSecond(figures), ...latencies(figures), ratio(ours, figures), String(retries)],
       ];
     });

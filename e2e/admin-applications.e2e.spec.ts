@@ -108,7 +108,7 @@ describe('applications on a wide screen', () => {
     const alertsRefetched = page.waitForResponse('**/api/admin/alerts*');
     const releaseAlerts = await delayCalls(page, '**/api/admin/alerts*');
     const all = dialog().getByRole('button', { name: /^Select all/ });
-    const approve = dialog().locator('[data-foot] button').last();
+    const approve = dialog().locator('[data-footer] button').last();
     await all.waitFor();
     const press = async (button: typeof all) => {
       const at = await button.boundingBox();
@@ -121,7 +121,7 @@ describe('applications on a wide screen', () => {
     await toast(t('people:bulk.applicationsApproved_other', { count })).waitFor();
     expect([answered.length, new Set(answered).size]).toEqual([1 + count, count]);
     await dialog().getByRole('checkbox').first().check();
-    const note = dialog().locator('[data-foot]').getByLabel(t('admin:applications.note'));
+    const note = dialog().locator('[data-footer]').getByLabel(t('admin:applications.note'));
     await note.fill('The early bus');
     releaseAlerts();
     await (await alertsRefetched).finished();

@@ -46,7 +46,7 @@ async function hiddenByToast(text: string): Promise<string[]> {
     const toast = document.querySelector('[data-variant][data-state=open]')?.getBoundingClientRect() ?? new DOMRect();
     const dialog = [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1) ?? document;
     const inside = toast.top >= 0 && toast.bottom <= window.innerHeight && toast.width <= 420;
-    const hidden = [...dialog.querySelectorAll('[data-dialog-head], [data-foot]')].filter((element) => {
+    const hidden = [...dialog.querySelectorAll('[data-dialog-head], [data-footer]')].filter((element) => {
       const rect = element.getBoundingClientRect();
       const across = rect.right > toast.left && rect.left < toast.right;
       return rect.height > 0 && across && rect.bottom > toast.top && rect.top < toast.bottom;
@@ -137,7 +137,7 @@ describe('what was paid, at a phone in Spanish', () => {
 });
 
 describe.each(SCREENS)('at $width px', (screen) => {
-  it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its foot', async () => {
+  it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its bottom', async () => {
     const adminUi = await signIn(screen);
     await adminUi.open('approveTimesheets');
     const ready = page.getByRole('checkbox', {

@@ -60,7 +60,7 @@ describe('on Monday the coordinator plans the week', () => {
     const bindery = await shiftOf('Bindery', '2026-11-17');
     for (const name of ['Ada', 'Bea', 'Cruz'] as const) await call(name, `shifts/${bindery}/apply`);
     await open(phone, 'applications');
-    const note = phone.locator('[data-foot]').getByLabel(tEs('admin:applications.note'));
+    const note = phone.locator('[data-footer]').getByLabel(tEs('admin:applications.note'));
     await press(phone, tEs('people:bulk.selectAll_other', { count: 3 }));
     await note.fill('Nos vemos el martes');
     await press(phone, tEs('people:bulk.approve_other', { count: 3 }));

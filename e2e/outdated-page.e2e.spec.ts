@@ -174,7 +174,7 @@ describe('a page that stays open during a release', () => {
 /** At the end of the page, the last text or control is above the card. */
 function isEndAboveCard(): boolean {
   window.scrollTo(0, document.documentElement.scrollHeight);
-  const card = document.querySelector('section[data-foot]')?.getBoundingClientRect();
+  const card = document.querySelector('section[data-footer]')?.getBoundingClientRect();
   const ends = [...document.querySelectorAll('main :is(a, button, input, p, li, h1, h2, h3)')]
     .filter((element) => element.checkVisibility())
     .map((element) => element.getBoundingClientRect().bottom);

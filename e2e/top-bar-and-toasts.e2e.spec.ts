@@ -59,7 +59,7 @@ describe('text enlarged by a third', () => {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await go('/dashboard');
       await page.evaluate(() => void (document.documentElement.style.fontSize = '135%'));
-      await page.locator('nav[data-foot] button').last().waitFor();
+      await page.locator('nav[data-footer] button').last().waitFor();
       expect(await page.evaluate(collisionsInBars)).toEqual([]);
       const label = textsIn(language)('worker:connection.updated', { time: '' }).trim(); // "Actualizar" is also in "Actualizar perfil"
       const refresh = page.getByRole('button', { name: label });
@@ -137,7 +137,7 @@ function gapInLine(line: Element): number {
 /** Runs in the page: elements of the top bar and the dock that overlap, or extend beyond their button or the window. */
 function collisionsInBars(): string[] {
   const found: string[] = [];
-  for (const bar of document.querySelectorAll('header, nav[data-foot]')) {
+  for (const bar of document.querySelectorAll('header, nav[data-footer]')) {
     const parts = [...bar.querySelectorAll('a, button')].filter((part) => part.getBoundingClientRect().width > 0);
     const name = (part: Element) => part.getAttribute('aria-label') ?? part.textContent;
     const textOf = (part: Element) => {

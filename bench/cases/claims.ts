@@ -11,9 +11,9 @@ export type ClaimTarget = 'gigshift' | 'statements' | 'function';
 export const CLAIM_TARGETS: readonly ClaimTarget[] = ['gigshift', 'statements', 'function'];
 
 /** `spread`: concurrent claims are for different shifts. `hot`: for one shift until its 100 positions are taken, then for the next. */
-export type Crowding = 'spread' | 'hot';
+export type Contention = 'spread' | 'hot';
 
-export type ClaimRun = { target: ClaimTarget; crowding: Crowding; figures: Figures; retries: number };
+export type ClaimRun = { target: ClaimTarget; contention: Contention; figures: Figures; retries: number };
 
 const MAX_POSITIONS = 100;
 const HOURS_APART = 9;
@@ -24,22 +24,22 @@ export type Claim = { worker: Worker; shiftId: number };
 
 /** Measures sign-ups with each target in turn, over several rounds, with new shifts for each run. */
 export async function runClaims(environment: BenchEnvironment): Promise<ClaimRun[]> {
-  const { client, place, scale } = environment;
-  const owner = await connect(place.ownerUrl);
+  const { client, urls, scale } = environment;
+  const owner = await connect(urls.ownerUrl);
   await installClaimFunction(owner);
   await owner.end();
   const runs: ClaimRun[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
-    for (const crowding of ['spread', 'hot'] as const) {
+    for (const contention of ['spread', 'hot'] as const) {
       for (const target of CLAIM_TARGETS) {
-        const claims = await prepareClaims(environment, crowding, FIRST_START_HOURS + HOURS_APART * runs.length);
+        const claims = await prepareClaims(environment, contention, FIRST_START_HOURS + HOURS_APART * runs.length);
         await refreshSessions(client);
         await client.query('CHECKPOINT');
         const before = await retryCount(environment, target);
         const { figures, retries } = await RUN[target](environment, claims);
         const rerun = (await retryCount(environment, target)) - before + retries;
         await checkClaims(client, claims, figures);
-        runs.push({ target, crowding, figures, retries: rerun });
+        runs.push({ target, contention, figures, retries: rerun });
       }
     }
   }
@@ -49,15 +49,15 @@ export async function runClaims(environment: BenchEnvironment): Promise<ClaimRun
 /** Creates the shifts of a run, with a position for each claim. @returns the claims */
 export async function prepareClaims(
   { client, workers }: Pick<BenchEnvironment, 'client' | 'workers'>,
-  crowding: Crowding,
+  contention: Contention,
   inHours: number,
 ): Promise<Claim[]> {
   const full = Math.ceil(workers.length / MAX_POSITIONS);
-  const count = crowding === 'hot' ? full : Math.ceil(workers.length / 10);
+  const count = contention === 'hot' ? full : Math.ceil(workers.length / 10);
   const ids = await makeShifts(client, { count, positions: MAX_POSITIONS, inHours });
   return workers.map((worker, index) => ({
     worker,
-    shiftId: ids[crowding === 'hot' ? Math.floor(index / MAX_POSITIONS) : index % count] ?? 0,
+    shiftId: ids[contention === 'hot' ? Math.floor(index / MAX_POSITIONS) : index % count] ?? 0,
   }));
 }
 
@@ -81,8 +81,8 @@ const RUN: Record<ClaimTarget, (environment: BenchEnvironment, claims: readonly 
   statements: async ({ floor, scale }, claims) => {
     return { figures: await load([floor.url], claimCalls(claims, unchecked), scale.connections), retries: 0 };
   },
-  function: async ({ place, scale }, claims) => {
-    const clients = await Promise.all(Array.from({ length: scale.connections }, () => connect(place.appUrl)));
+  function: async ({ urls, scale }, claims) => {
+    const clients = await Promise.all(Array.from({ length: scale.connections }, () => connect(urls.appUrl)));
     let retries = 0;
     const figures = await runConcurrently(claims, clients.length, async ({ worker, shiftId }, clientIndex) => {
       const result = await claimByFunction(clients[clientIndex] as Client, worker.id, shiftId);

@@ -27,19 +27,19 @@ type TestApp = { servers: Gigshift[]; proxies: Proxy[] };
  * deploy/nginx: TLS to the caller, a new connection to a server for each call.
  */
 export async function runInstances(environment: BenchEnvironment): Promise<InstanceRun[]> {
-  const { place, dataDir, scale, gigshift } = environment;
-  const second = await startGigshift({ place, dataDir, poolSize: scale.connections });
+  const { urls, dataDir, scale, gigshift } = environment;
+  const second = await startGigshift({ urls, dataDir, poolSize: scale.connections });
   const app: TestApp = { servers: [gigshift, second], proxies: [] };
   const runs: InstanceRun[] = [];
   try {
     app.proxies.push(await proxyBefore(gigshift, gigshift), await proxyBefore(gigshift, second));
     for (let round = 0; round < scale.rounds; round += 1) {
-      for (const crowding of ['spread', 'hot'] as const)
+      for (const contention of ['spread', 'hot'] as const)
         for (const setup of SETUPS) {
           const { servers, at } = reached(app, setup);
           const inHours = FIRST_START_HOURS + HOURS_APART * runs.length;
-          const ran = await signUps(environment, servers, { crowding, inHours, connections: scale.connections, at });
-          runs.push({ ...setup, call: `sign-up, ${crowding}`, ...ran });
+          const ran = await signUps(environment, servers, { contention, inHours, connections: scale.connections, at });
+          runs.push({ ...setup, call: `sign-up, ${contention}`, ...ran });
         }
       for (const setup of SETUPS) {
         const figures = await listReads(environment, reached(app, setup).at, scale.connections);

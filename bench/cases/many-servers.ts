@@ -2,13 +2,13 @@ import { as, type BenchEnvironment } from '../support/environment.js';
 import { type Figures, load } from '../support/load.js';
 import { refreshSessions } from '../support/people.js';
 import { type Gigshift, retriesOf } from '../support/processes.js';
-import { checkClaims, claimCalls, type Crowding, prepareClaims } from './claims.js';
+import { checkClaims, claimCalls, type Contention, prepareClaims } from './claims.js';
 
 /** The parts of the environment that calls of several servers need. */
 export type Callers = Pick<BenchEnvironment, 'client' | 'workers' | 'scale'>;
 
 type SignUpOptions = {
-  crowding: Crowding;
+  contention: Contention;
   /** Hours from now to the start of the shifts. */ inHours: number;
   connections: number;
   /** The addresses of a proxy, if the servers are not called directly. */ at?: string[];
@@ -20,9 +20,9 @@ export const urlsOf = (servers: readonly Gigshift[]) => servers.map(({ url }) =>
 export async function signUps(
   callers: Callers,
   servers: readonly Gigshift[],
-  { crowding, inHours, connections, at = urlsOf(servers) }: SignUpOptions,
+  { contention, inHours, connections, at = urlsOf(servers) }: SignUpOptions,
 ): Promise<{ figures: Figures; retries: number }> {
-  const claims = await prepareClaims(callers, crowding, inHours);
+  const claims = await prepareClaims(callers, contention, inHours);
   await refreshSessions(callers.client);
   await callers.client.query('CHECKPOINT');
   const before = await rerun(servers);

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { adminToken } from '../support/admin.js';
-import { assertInvariants, connect, copyPlace, dropPlace, openPlace, type Place } from '../support/database.js';
+import {
+  assertInvariants,
+  connect,
+  copyDatabase,
+  dropDatabase,
+  openDatabase,
+  type DatabaseUrls,
+} from '../support/database.js';
 import { tokenKeyOf } from '../support/environment.js';
 import { type Figures, load, medianOf } from '../support/load.js';
 import { openSessions } from '../../e2e/support/accounts/workers.js';
@@ -15,7 +22,7 @@ import { HOT_CALLS, type HotCall, type TestApp, OTHER_CALLS } from './hot-calls.
 
 export type Aged = TestApp & {
   assignments: number;
-  place: Place;
+  urls: DatabaseUrls;
   dataDir: string;
   gigshift: Gigshift;
   workers: Worker[];
@@ -32,7 +39,7 @@ type Copy = {
   /** The copy's name. */ name?: string;
   /** Changes the copy as the superuser before a server starts. */ change?: (
     client: Client,
-    place: Place,
+    urls: DatabaseUrls,
   ) => Promise<unknown>;
 };
 
@@ -46,28 +53,28 @@ export async function openAged(
   { name: copy = `aged_${assignments}`, change = async () => undefined }: Copy = {},
 ): Promise<Aged> {
   const name = `aged_${assignments}_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
-  await fillOnce(await openPlace(cluster, name), assignments);
-  const place = await copyPlace(cluster, name, copy);
-  const client = await connect(place.superuserUrl);
-  await change(client, place);
+  await fillOnce(await openDatabase(cluster, name), assignments);
+  const urls = await copyDatabase(cluster, name, copy);
+  const client = await connect(urls.superuserUrl);
+  await change(client, urls);
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-aged-'));
-  const gigshift = await startGigshift({ place, dataDir, poolSize: 4 });
+  const gigshift = await startGigshift({ urls, dataDir, poolSize: 4 });
   const { rows } = await client.query(`SELECT id, email FROM users WHERE id <= ${COHORT} ORDER BY id`);
   return {
-    ...{ assignments, place, client, dataDir, gigshift },
+    ...{ assignments, urls, client, dataDir, gigshift },
     workers: await openSessions(client, tokenKeyOf(dataDir), rows),
     adminToken: await adminToken(gigshift),
     close: async () => {
       await gigshift.stop();
       await client.end();
-      await dropPlace(cluster, copy);
+      await dropDatabase(cluster, copy);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function fillOnce(place: Place, assignments: number): Promise<void> {
-  const client = await connect(place.superuserUrl);
+async function fillOnce(urls: DatabaseUrls, assignments: number): Promise<void> {
+  const client = await connect(urls.superuserUrl);
   const { rowCount } = await client.query('SELECT FROM users LIMIT 1');
   if (rowCount === 0) {
     await fill(client, assignments);

@@ -30,7 +30,7 @@ export async function plansOf(app: Aged): Promise<CallPlans[]> {
   const database = app.client.escapeIdentifier(rows[0]?.name ?? '');
   for (const [name, value] of Object.entries(SETTINGS))
     await app.client.query(`ALTER DATABASE ${database} SET ${name} = '${value}'`);
-  const explained = await startGigshift({ place: app.place, dataDir: app.dataDir, poolSize: 2 });
+  const explained = await startGigshift({ urls: app.urls, dataDir: app.dataDir, poolSize: 2 });
   try {
     const calls: CallPlans[] = [];
     for (const call of HOT_CALLS) calls.push(await plansOfCall({ ...app, gigshift: explained }, call));

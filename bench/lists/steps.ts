@@ -25,7 +25,7 @@ export type ListToTry = {
 };
 
 export const buttonCalled = (text: string): string => `button:has-text("${text}")`;
-const FIRST_IN_FOOT = '[data-foot] button';
+const FIRST_IN_FOOTERER = '[data-footer] button';
 const READY_BOX = ':is(thead, section > div) input[type=checkbox]';
 
 export const LISTS_TO_TRY: readonly ListToTry[] = [
@@ -34,8 +34,8 @@ export const LISTS_TO_TRY: readonly ListToTry[] = [
     ...{ dialog: 'workers', name: 'Workers', searched: true },
     sort: (dialog) => dialog.locator('select').last().selectOption({ index: 1 }),
   },
-  { dialog: 'approve-workers', name: 'Approve workers', all: FIRST_IN_FOOT },
-  { dialog: 'applications', name: 'Applications', all: FIRST_IN_FOOT },
+  { dialog: 'approve-workers', name: 'Approve workers', all: FIRST_IN_FOOTERER },
+  { dialog: 'applications', name: 'Applications', all: FIRST_IN_FOOTERER },
   { dialog: 'approve-timesheets', name: 'Timesheets', searched: true, all: READY_BOX },
   { dialog: 'update-payments', name: 'Payments', all: 'input[type=checkbox]' },
   {

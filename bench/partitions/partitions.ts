@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { type Aged, once, openAged, ROUNDS } from '../growth/growth.js';
 import { HOT_CALLS } from '../growth/hot-calls.js';
-import { assertInvariants, type Place } from '../support/database.js';
+import { assertInvariants, type DatabaseUrls } from '../support/database.js';
 import { type Figures, medianOf } from '../support/load.js';
 import { refreshSessions } from '../support/people.js';
 import { type Conversion, partitionByMonth } from './by-month.js';
@@ -17,7 +17,7 @@ export type Partitioned = {
   constraints: ConstraintCheck[];
   calls: Call[];
   statements: StatementTimes[];
-  upkeep: { flat: Upkeep; parts: Upkeep };
+  maintenance: { flat: Maintenance; parts: Maintenance };
   loads: number[];
 };
 
@@ -32,7 +32,7 @@ export async function runPartitions(
     apps.push(flat);
     let conversion: Conversion = { partitions: 0, droppedKeys: [] };
     let constraints: ConstraintCheck[] = [];
-    const change = async (client: Client, { superuserUrl }: Place) => {
+    const change = async (client: Client, { superuserUrl }: DatabaseUrls) => {
       conversion = await partitionByMonth(client);
       constraints = await checkConstraints(client, superuserUrl);
     };
@@ -41,9 +41,12 @@ export async function runPartitions(
     const loads: number[] = [];
     const calls = await callBoth(flat, parts, loads);
     const statements = await timeBoth(flat.client, parts.client);
-    const upkeep = { flat: await upkeepOf(flat.client, false), parts: await upkeepOf(parts.client, true) };
+    const maintenance = {
+      flat: await measureMaintenance(flat.client, false),
+      parts: await measureMaintenance(parts.client, true),
+    };
     for (const { client } of apps) await assertInvariants(client);
-    await measured(flat, { conversion, constraints, calls, statements, upkeep, loads });
+    await measured(flat, { conversion, constraints, calls, statements, maintenance, loads });
   } finally {
     for (const app of apps) await app.close();
   }
@@ -69,12 +72,12 @@ async function callBoth(flat: Aged, parts: Aged, loads: number[]): Promise<Call[
   }));
 }
 
-type Upkeep = { indexBytes: number; vacuumMs: number };
+type Maintenance = { indexBytes: number; vacuumMs: number };
 
 const THIS_MONTH = `'shift_assignments_' || to_char(now() AT TIME ZONE 'UTC', 'YYYY_MM')`;
 
 /** Measures the maintenance of the part that is written to: the whole table, or the current month's partition. */
-async function upkeepOf(client: Client, isPartitioned: boolean): Promise<Upkeep> {
+async function measureMaintenance(client: Client, isPartitioned: boolean): Promise<Maintenance> {
   const { rows } = await client.query<{ name: string; bytes: string }>(
     `SELECT t.name, pg_indexes_size(t.name::regclass) AS bytes FROM (SELECT ${isPartitioned ? THIS_MONTH : `'shift_assignments'`} AS name) t`,
   );

@@ -14,9 +14,9 @@ type Both = { name: string; flat: Figures; parts: Figures };
 const COMPARED = ['p50 ms', 'one table', 'by month', 'ratio'];
 const compared = ({ name, flat, parts }: Both) => [name, ms(flat.p50), ms(parts.p50), times(parts.p50 / flat.p50)];
 
-function textsOf({ conversion, constraints, calls, statements, upkeep, loads }: Partitioned): string[] {
+function textsOf({ conversion, constraints, calls, statements, maintenance, loads }: Partitioned): string[] {
   const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
-  const { flat, parts } = upkeep;
+  const { flat, parts } = maintenance;
   return [
     '# Assignments by month',
     `${ASSIGNMENTS} assignments of several years, in one table and in ${conversion.partitions} partitions, one a month (UTC) by the start of the shift. The ` +

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { APP_ROLE, type EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { fill } from '../growth/fill.js';
-import { connect, dropPlace, openPlace, type Place } from '../support/database.js';
+import { connect, dropDatabase, openDatabase, type DatabaseUrls } from '../support/database.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { type Pooler, startPooler } from './pgbouncer.js';
 
@@ -13,7 +13,7 @@ export const CONNECTIONS: readonly Connection[] = ['direct', 'pooled'];
 
 /** A database that servers use directly or through a pooler. */
 export type PooledApp = {
-  place: Place;
+  urls: DatabaseUrls;
   client: Client;
   dataDir: string;
   pooler: Pooler;
@@ -32,28 +32,28 @@ const POOL_SIZE = 20;
 
 /** Opens a database with a pooler. @param serverConnections the pooler's connections to the database */
 export async function openPooledApp(cluster: EmbeddedPostgres, serverConnections: number): Promise<PooledApp> {
-  await dropPlace(cluster, NAME);
-  const place = await openPlace(cluster, NAME);
-  const client = await connect(place.superuserUrl);
+  await dropDatabase(cluster, NAME);
+  const urls = await openDatabase(cluster, NAME);
+  const client = await connect(urls.superuserUrl);
   await fill(client, HISTORY);
   await limitStatements(client);
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-pooled-'));
-  const pooler = await startPooler(place.appUrl, serverConnections);
+  const pooler = await startPooler(urls.appUrl, serverConnections);
   const start = (connection: Connection, poolSize: number, isDirect: boolean) =>
     connection === 'direct'
-      ? startGigshift({ place, dataDir, poolSize })
+      ? startGigshift({ urls, dataDir, poolSize })
       : startGigshift({
-          ...{ place: { ...place, appUrl: pooler.url }, dataDir, poolSize },
-          ...(isDirect ? { directUrl: place.appUrl } : {}),
+          ...{ urls: { ...urls, appUrl: pooler.url }, dataDir, poolSize },
+          ...(isDirect ? { directUrl: urls.appUrl } : {}),
         });
   return {
-    ...{ place, client, dataDir, pooler },
+    ...{ urls, client, dataDir, pooler },
     servers: (count, connection, { poolSize = POOL_SIZE, isDirect = true } = {}) =>
       Promise.all(Array.from({ length: count }, () => start(connection, poolSize, isDirect))),
     close: async () => {
       await pooler.stop();
       await client.end();
-      await dropPlace(cluster, NAME);
+      await dropDatabase(cluster, NAME);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -83,10 +83,10 @@ async function calls(
   const connections = servers.length === 1 ? CONCURRENT_CALLS.one : CONCURRENT_CALLS.four;
   const measured = async () => ({ connection, servers: servers.length, connections: await connectionsTo(app) });
   const runs: PoolerRun[] = [];
-  for (const crowding of ['spread', 'hot'] as const) {
+  for (const contention of ['spread', 'hot'] as const) {
     const inHours = FIRST_START_HOURS + HOURS_APART * (before + runs.length);
-    const ran = await signUps(callers, servers, { crowding, inHours, connections });
-    runs.push({ ...(await measured()), call: `sign-up, ${crowding}`, ...ran });
+    const ran = await signUps(callers, servers, { contention, inHours, connections });
+    runs.push({ ...(await measured()), call: `sign-up, ${contention}`, ...ran });
   }
   const figures = await listReads(callers, urlsOf(servers), connections);
   runs.push({ ...(await measured()), call: 'GET /api/shifts', figures, retries: 0 });

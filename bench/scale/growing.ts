@@ -11,7 +11,7 @@ export type Grown = {
   full: Bottleneck[];
 };
 
-/** The maximum utilisation; above it, waits become too long when a part fails. */
+/** The maximum utilization; above it, waits become too long when a part fails. */
 const MAX_LOAD = 0.7;
 const AIM = 0.6;
 const LARGEST_CORES = 32;
@@ -24,7 +24,7 @@ export const SMALLEST_FLEET: Fleet = {
   replicas: 0,
 };
 
-/** Enlarges a fleet at its bottleneck until no utilisation is too high. @param seconds simulated for each size */
+/** Enlarges a fleet at its bottleneck until no utilization is too high. @param seconds simulated for each size */
 export function grow(measured: Measured, traffic: Traffic, { from, seconds }: { from: Fleet; seconds: number }): Grown {
   let fleet = from;
   const full: Bottleneck[] = [];

@@ -45,7 +45,7 @@ export class Resource {
     this.head = 0;
   }
 
-  /** The average utilisation since the start; 1: fully used all the time. */
+  /** The average utilization since the start; 1: fully used all the time. */
   get share(): number {
     this.change(0);
     return this.inUseMs / (this.engine.now * this.capacity);

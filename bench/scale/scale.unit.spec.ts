@@ -42,7 +42,7 @@ describe('simulated time', () => {
     expect(engine.now).toBe(5);
   });
 
-  it('queues waiters first in, first out, and knows the utilisation', () => {
+  it('queues waiters first in, first out, and knows the utilization', () => {
     const engine = new Engine();
     const one = new Resource(engine, 1);
     const ended: number[] = [];

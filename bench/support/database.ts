@@ -19,7 +19,7 @@ export const SETTINGS = [
 ];
 
 /** Addresses of a migrated database: as the superuser, as the owner of the tables, and as the app. */
-export type Place = { superuserUrl: string; ownerUrl: string; appUrl: string };
+export type DatabaseUrls = { superuserUrl: string; ownerUrl: string; appUrl: string };
 
 /** Starts the PostgreSQL of the measurements, stored in `.cache`, so that large databases are filled once. */
 export function openCluster(): Promise<EmbeddedPostgres> {
@@ -27,31 +27,31 @@ export function openCluster(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ directory, password: PASSWORD, settings: SETTINGS });
 }
 
-export async function openPlace(cluster: EmbeddedPostgres, name: string): Promise<Place> {
+export async function openDatabase(cluster: EmbeddedPostgres, name: string): Promise<DatabaseUrls> {
   await ensureRolesAndDatabase(cluster.superuserUrl('postgres'), name, PASSWORD);
-  const place = {
+  const urls = {
     superuserUrl: cluster.superuserUrl(name),
     ownerUrl: cluster.url(OWNER_ROLE, name),
     appUrl: cluster.url(APP_ROLE, name),
   };
-  await migrate(place.ownerUrl, place.appUrl);
-  return place;
+  await migrate(urls.ownerUrl, urls.appUrl);
+  return urls;
 }
 
-export async function dropPlace(cluster: EmbeddedPostgres, name: string): Promise<void> {
+export async function dropDatabase(cluster: EmbeddedPostgres, name: string): Promise<void> {
   const client = await connect(cluster.superuserUrl('postgres'));
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
   await client.end();
 }
 
 /** Copies a database that has no connections. */
-export async function copyPlace(cluster: EmbeddedPostgres, from: string, to: string): Promise<Place> {
-  await dropPlace(cluster, to);
+export async function copyDatabase(cluster: EmbeddedPostgres, from: string, to: string): Promise<DatabaseUrls> {
+  await dropDatabase(cluster, to);
   const client = await connect(cluster.superuserUrl('postgres'));
   const [source, copy] = [client.escapeIdentifier(from), client.escapeIdentifier(to)];
   await client.query(`CREATE DATABASE ${copy} TEMPLATE ${source} STRATEGY file_copy OWNER ${OWNER_ROLE}`);
   await client.end();
-  return openPlace(cluster, to);
+  return openDatabase(cluster, to);
 }
 
 export async function connect(connectionString: string): Promise<Client> {

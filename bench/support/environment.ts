@@ -2,7 +2,7 @@ import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { connect, type Place } from './database.js';
+import { connect, type DatabaseUrls } from './database.js';
 import { adminToken } from './admin.js';
 import { makeWorkers, type Worker } from './people.js';
 import { type Gigshift, type Running, startFloor, startGigshift } from './processes.js';
@@ -23,7 +23,7 @@ export const SMALLEST: Scale = { connections: 6, rounds: 1, claims: 60, reads: 2
 /** The running servers and data that a case needs. */
 export type BenchEnvironment = {
   scale: Scale;
-  place: Place;
+  urls: DatabaseUrls;
   /** The superuser's connection, for preparation and checks. */
   client: Client;
   gigshift: Gigshift;
@@ -35,20 +35,20 @@ export type BenchEnvironment = {
 };
 
 export async function openBenchEnvironment(
-  place: Place,
+  urls: DatabaseUrls,
   scale: Scale,
   flags: readonly string[] = [],
 ): Promise<BenchEnvironment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-bench-'));
-  const client = await connect(place.superuserUrl);
+  const client = await connect(urls.superuserUrl);
   const poolSize = scale.connections;
   const [gigshift, floor] = await Promise.all([
-    startGigshift({ place, dataDir, poolSize, flags }),
-    startFloor(place, poolSize),
+    startGigshift({ urls, dataDir, poolSize, flags }),
+    startFloor(urls, poolSize),
   ]);
   const workers = await makeWorkers(client, tokenKeyOf(dataDir), scale.claims);
   return {
-    ...{ scale, place, client, gigshift, floor, workers, dataDir },
+    ...{ scale, urls, client, gigshift, floor, workers, dataDir },
     adminToken: await adminToken(gigshift),
     close: async () => {
       await Promise.all([gigshift.stop(), floor.stop()]);

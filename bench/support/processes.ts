@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import serverCommand from '../../scripts/server-command.json' with { type: 'json' };
-import type { Place } from './database.js';
+import type { DatabaseUrls } from './database.js';
 
 const START_WITHIN_MS = 60_000;
 /** Runs the TypeScript sources with loader hooks, which compile as the build does. */
@@ -12,7 +12,7 @@ export type Running = { url: string; pid: number; stop: () => Promise<void> };
 export type Gigshift = Running & { port: number; metricsPort: number };
 
 type Options = {
-  place: Place;
+  urls: DatabaseUrls;
   dataDir: string;
   poolSize: number;
   /** The app's direct database address, if the normal one is a pooler's. */
@@ -23,7 +23,7 @@ type Options = {
 
 /** Starts the server in a separate process as `npm start` does, without request logs and demo data. */
 export async function startGigshift({
-  place,
+  urls,
   dataDir,
   poolSize,
   directUrl = '',
@@ -33,7 +33,7 @@ export async function startGigshift({
   const env = {
     ...serverCommand.environment,
     ...{ NODE_ENV: 'test', DEMO_DATA: 'off', LOG_LEVEL: 'error', TRUST_PROXY: 'on', DATA_DIR: dataDir },
-    ...{ DATABASE_URL: place.appUrl, DATABASE_MIGRATION_URL: place.ownerUrl, DATABASE_POOL_SIZE: String(poolSize) },
+    ...{ DATABASE_URL: urls.appUrl, DATABASE_MIGRATION_URL: urls.ownerUrl, DATABASE_POOL_SIZE: String(poolSize) },
     ...{ DATABASE_DIRECT_URL: directUrl },
     ...{ PORT: String(port), METRICS_PORT: String(metricsPort) },
   };
@@ -42,9 +42,9 @@ export async function startGigshift({
 }
 
 /** Starts the baseline: bare Fastify with pg. */
-export async function startFloor(place: Place, poolSize: number): Promise<Running> {
+export async function startFloor(urls: DatabaseUrls, poolSize: number): Promise<Running> {
   const port = await freePort();
-  const env = { DATABASE_URL: place.appUrl, POOL_SIZE: String(poolSize), PORT: String(port) };
+  const env = { DATABASE_URL: urls.appUrl, POOL_SIZE: String(poolSize), PORT: String(port) };
   const running = await start([...FLAGS, ...SOURCES, 'bench/floors/floor-server.ts'], {
     ...serverCommand.environment,
     ...env,

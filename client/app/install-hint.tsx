@@ -4,7 +4,7 @@ import { useConfig } from '../lib/api/config.js';
 import { install, useInstallMethod } from '../lib/pwa/install.js';
 import { answerInstallHint } from '../lib/pwa/install-offer.js';
 import { Button } from '../ui/button.js';
-import { FootCard } from '../ui/foot-card.js';
+import { BottomCard } from '../ui/bottom-card.js';
 import { useToast } from '../ui/use-toast.js';
 
 /** Offers to install the app after the first sign-up for a shift (ux.md) [O-01]. */
@@ -15,7 +15,7 @@ export function InstallHint() {
   const brand = useConfig()?.brandName ?? '';
   if (method === null || isToastOpen) return null;
   return (
-    <FootCard
+    <BottomCard
       icon={<Download />}
       title={t('install.title', { brand })}
       dismissLabel={t('common:action.close')}
@@ -32,6 +32,6 @@ export function InstallHint() {
       }
     >
       {method === 'prompt' ? t('install.text') : t('install.ios')}
-    </FootCard>
+    </BottomCard>
   );
 }

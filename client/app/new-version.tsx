@@ -10,7 +10,7 @@ import { takeNewVersion } from '../lib/pwa/take-new-version.js';
 import { useUnsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { Button } from '../ui/button.js';
 import { isDialogOpen, openDialogs } from '../ui/dialog-stack.js';
-import { FootCard } from '../ui/foot-card.js';
+import { BottomCard } from '../ui/bottom-card.js';
 import { useStore } from '../ui/store.js';
 import { toast } from '../ui/toast-store.js';
 
@@ -41,7 +41,7 @@ export function NewVersion() {
     void takeNewVersion().then(() => setUpdating(false));
   };
   return (
-    <FootCard
+    <BottomCard
       icon={<RefreshCw />}
       title={isOutdated ? t('outdated.title') : t('update.title')}
       dismissLabel={t('action.close')}
@@ -53,7 +53,7 @@ export function NewVersion() {
       }
     >
       {isOutdated ? t('outdated.text') : t('update.text')}
-    </FootCard>
+    </BottomCard>
   );
 }
 

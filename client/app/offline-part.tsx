@@ -7,7 +7,7 @@ import { watchInstalled } from '../lib/pwa/install-offer.js';
 import { ErrorBoundary } from '../lib/layout/error-boundary.js';
 import { useSession } from '../lib/auth/session-context.js';
 import { finishLogouts } from '../offline/log-out.js';
-import { FootCards } from '../ui/foot-card.js';
+import { BottomCards } from '../ui/bottom-card.js';
 import { InstallHint } from './install-hint.js';
 import { NewVersion } from './new-version.js';
 import { PushHint } from './push-hint.js';
@@ -34,7 +34,7 @@ export default function OfflinePart(): ReactNode {
   }, []);
   // stored data must not wait for the texts of an offer
   return (
-    <FootCards>
+    <BottomCards>
       <Hint>
         <NewVersion />
       </Hint>
@@ -46,7 +46,7 @@ export default function OfflinePart(): ReactNode {
           <PushHint workerId={workerId} />
         </Hint>
       )}
-    </FootCards>
+    </BottomCards>
   );
 }
 

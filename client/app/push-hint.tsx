@@ -5,7 +5,7 @@ import { useInstallMethod } from '../lib/pwa/install.js';
 import { answerPushHint, useIsPushSuggested } from '../lib/push/push-hint-state.js';
 import { usePushState, usePushSwitch } from '../lib/push/use-push.js';
 import { Button } from '../ui/button.js';
-import { FootCard } from '../ui/foot-card.js';
+import { BottomCard } from '../ui/bottom-card.js';
 import { useToast } from '../ui/use-toast.js';
 
 /** Offers reminders after a sign-up for a shift, before the browser asks for the permission [O-04]. */
@@ -26,7 +26,7 @@ function Question({ workerId }: { workerId: number }) {
   }, [isSettled]);
   if (state !== 'off') return null;
   return (
-    <FootCard
+    <BottomCard
       icon={<BellRing />}
       title={t('push.hintTitle')}
       dismissLabel={t('common:action.close')}
@@ -43,6 +43,6 @@ function Question({ workerId }: { workerId: number }) {
       }
     >
       {t('push.hintText')}
-    </FootCard>
+    </BottomCard>
   );
 }

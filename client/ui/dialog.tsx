@@ -92,7 +92,7 @@ export function Dialog(props: DialogProps) {
             </div>
             {footer && (
               <div
-                data-foot
+                data-footer
                 className="flex-none border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
               >
                 {footer}

@@ -9,7 +9,7 @@ export function Dock({ places }: { places: readonly DockPlace[] }) {
   const { t } = useTranslation('common');
   return (
     <nav
-      data-foot
+      data-footer
       aria-label={t('dock.label')}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-sheet px-2 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden"
     >

@@ -43,9 +43,9 @@ export function PageShell({ topBar, width = 'worker', dock, strip, children }: P
         id="main"
         tabIndex={-1}
         className={cx(
-          'mb-[var(--foot-card-covers,0px)] flex-1 focus:outline-none',
+          'mb-[var(--bottom-card-covers,0px)] flex-1 focus:outline-none',
           WIDTHS[width],
-          Boolean(dock) && 'max-md:mb-[max(0px,var(--foot-card-covers,0px)-5.5rem)] max-md:pb-26',
+          Boolean(dock) && 'max-md:mb-[max(0px,var(--bottom-card-covers,0px)-5.5rem)] max-md:pb-26',
         )}
       >
         {children}

@@ -1,46 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
 import { toastBottom, type ToastSurroundings } from './toast-place.js';
 
-const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, feet: [], actions: [], field: null };
+const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, footers: [], actions: [], field: null };
 const place = (around: Partial<ToastSurroundings> = {}) => toastBottom({ ...WINDOW, ...around });
 
 describe('the position of a toast', () => {
-  it('[H-14] is the foot of the window, above a dock', () => {
+  it('[H-14] is the footer of the window, above a dock', () => {
     expect(place()).toBe(0);
-    expect(place({ feet: [{ top: 740, bottom: 800 }] })).toBe(60);
+    expect(place({ footers: [{ top: 740, bottom: 800 }] })).toBe(60);
   });
 
   it('[H-14] is above a sheet that leaves enough space, and not if it is a pixel short', () => {
     const sheet = (top: number) => ({
       dialog: { top, bottom: 800 },
       head: { top, bottom: top + 80 },
-      feet: [{ top: 680, bottom: 800 }],
+      footers: [{ top: 680, bottom: 800 }],
     });
     expect(place(sheet(92))).toBe(708);
     expect(place(sheet(91))).toBe(120);
   });
 
-  it('[H-14] is above the highest foot of a tall dialog', () => {
+  it('[H-14] is above the highest footer of a tall dialog', () => {
     const work = { dialog: { top: 64, bottom: 800 }, head: { top: 64, bottom: 130 } };
-    const feet = [
+    const footers = [
       { top: 730, bottom: 800 },
       { top: 690, bottom: 800 },
     ];
-    expect(place({ ...work, feet })).toBe(110);
+    expect(place({ ...work, footers })).toBe(110);
   });
 
-  it('[H-14] is below the head if there is no foot, or no space above it', () => {
+  it('[H-14] is below the head if there is no footer, or no space above it', () => {
     const tall = { dialog: { top: 64, bottom: 800 }, head: { top: 64, bottom: 130 } };
     expect(place(tall)).toBe(800 - 130 - 92);
-    expect(place({ ...tall, feet: [{ top: 221, bottom: 800 }] })).toBe(800 - 130 - 92);
-    expect(place({ ...tall, feet: [{ top: 222, bottom: 800 }] })).toBe(800 - 222);
+    expect(place({ ...tall, footers: [{ top: 221, bottom: 800 }] })).toBe(800 - 130 - 92);
+    expect(place({ ...tall, footers: [{ top: 222, bottom: 800 }] })).toBe(800 - 222);
   });
 
   it('[H-14] is below the head if it would cover the focused field, and only if that helps', () => {
     const form = {
       dialog: { top: 64, bottom: 800 },
       head: { top: 64, bottom: 130 },
-      feet: [{ top: 690, bottom: 800 }],
+      footers: [{ top: 690, bottom: 800 }],
     };
     const typedIn = (top: number, bottom: number) => place({ ...form, field: { top, bottom } });
     const [aboveFoot, belowHead] = [110, 800 - 130 - 92];
@@ -64,6 +64,6 @@ describe('the position of a toast', () => {
     expect(place({ actions: [action(760)] })).toBe(708);
     expect(place({ actions: [action(700), action(91)] })).toBe(0);
     expect(place({ actions: [action(700), action(92)] })).toBe(708);
-    expect(place({ actions: [action(640)], feet: [{ top: 740, bottom: 800 }] })).toBe(708);
+    expect(place({ actions: [action(640)], footers: [{ top: 740, bottom: 800 }] })).toBe(708);
   });
 });

@@ -9,7 +9,7 @@ export type ToastSurroundings = {
   dialog: Span | null;
   head: Span | null;
   /** Bars with the next action at the bottom of the open dialogs, or else of the page. They must stay visible. */
-  feet: readonly Span[];
+  footers: readonly Span[];
   /** The page's primary buttons, which are pressed again after a refusal: Log in, Clock in. */
   actions: readonly Span[];
   /** The focused field of the dialog. */
@@ -28,19 +28,19 @@ export function toastBottom({
   toastHeight,
   dialog,
   head,
-  feet,
+  footers,
   actions,
   field,
 }: ToastSurroundings): number {
-  const floor = Math.min(windowHeight, ...feet.map(({ top }) => top));
+  const floor = Math.min(windowHeight, ...footers.map(({ top }) => top));
   const hidesAction = (top: number) => actions.some((span) => span.bottom > top && span.top < top + toastHeight);
   if (!dialog && hidesAction(floor - toastHeight) && !hidesAction(0)) return windowHeight - toastHeight;
   if (!dialog || dialog.bottom <= floor - toastHeight) return windowHeight - floor;
   if (dialog.top >= toastHeight) return windowHeight - dialog.top;
   const ceiling = head?.bottom ?? 0;
   const belowHead = Math.max(windowHeight - ceiling - toastHeight, 0);
-  const fitsAboveFeet = feet.length > 0 && floor - toastHeight >= ceiling;
+  const fitsAboveFooters = footers.length > 0 && floor - toastHeight >= ceiling;
   const hidesField = field !== null && field.bottom > floor - toastHeight && field.top < floor;
   if (hidesField && field.top >= ceiling + toastHeight) return belowHead;
-  return fitsAboveFeet ? windowHeight - floor : belowHead;
+  return fitsAboveFooters ? windowHeight - floor : belowHead;
 }

@@ -147,15 +147,15 @@ function moveToPlace(region: HTMLElement, typedIn: Element | null): void {
   const onTop = dialogs.at(-1);
   const head = onTop?.querySelector('[data-dialog-head]');
   // a lower dialog counts too: it is on top once the confirmation above it is answered
-  const feet = (dialogs.length > 0 ? dialogs : [document])
-    .flatMap((layer) => [...layer.querySelectorAll('[data-foot]')])
+  const footers = (dialogs.length > 0 ? dialogs : [document])
+    .flatMap((layer) => [...layer.querySelectorAll('[data-footer]')])
     .map(besideToast);
   const bottom = toastBottom({
     windowHeight: window.innerHeight,
     toastHeight: own.height,
     dialog: onTop ? besideToast(onTop) : null,
     head: head ? besideToast(head) : null,
-    feet: feet.filter((foot) => foot !== null),
+    footers: footers.filter((footer) => footer !== null),
     actions: [...document.querySelectorAll(ACTIONS)].map(besideToast).filter((action) => action !== null),
     field: typedIn && onTop?.contains(typedIn) ? besideToast(typedIn) : null,
   });

@@ -14,7 +14,7 @@ import { epochMsSql } from '../platform/database/view-sql.js';
 import { unwrap } from '../platform/http/errors/domain-error.js';
 
 /**
- * Erases a worker’s account: cancels upcoming shifts, anonymises the person, ends the sessions and frees the e-mail
+ * Erases a worker’s account: cancels upcoming shifts, anonymizes the person, ends the sessions and frees the e-mail
  * address; hours, pay and their audit remain (decisions: Settled). [U-12]
  */
 @Injectable()
@@ -102,7 +102,7 @@ const OWN_TABLES = [
   'audit_reasons',
 ];
 
-/** Anonymises a worker. The caller locks the row. @returns the storage keys of the files whose rows are deleted */
+/** Anonymizes a worker. The caller locks the row. @returns the storage keys of the files whose rows are deleted */
 async function erasePerson(tx: Transaction, workerId: number, at: Instant): Promise<string[]> {
   const parameters = [workerId, new Date(at)];
   await tx.query(PERSON_SQL, parameters);

@@ -19,7 +19,7 @@ import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/pri
 import { AdpConnection } from './adp/adp-connection.js';
 import { SpanQueryParameters, type SpanQuery } from './span.query.js';
 import { GetTimeEntries } from './get-time-entries.js';
-import { SummariseAll } from './summary/summarise-all.js';
+import { SummarizeAll } from './summary/summarize-all.js';
 import { CompareWorker } from './sync/compare-worker.js';
 import { SyncWorker } from './sync/sync-worker.js';
 import { TestConnection } from './test-connection.js';
@@ -41,7 +41,7 @@ export class AdpController {
     private readonly connection: AdpConnection,
     private readonly connectionTest: TestConnection,
     private readonly timeEntries: GetTimeEntries,
-    private readonly summaries: SummariseAll,
+    private readonly summaries: SummarizeAll,
     private readonly comparison: CompareWorker,
     private readonly syncing: SyncWorker,
   ) {}
@@ -73,7 +73,7 @@ export class AdpController {
     @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AllTimeEntries | SummaryProgress> {
-    const response = await this.summaries.summarise(span, admin, language);
+    const response = await this.summaries.summarize(span, admin, language);
     if ('summaryId' in response) reply.status(202);
     return response;
   }

@@ -7,7 +7,7 @@ import { AdpTokens } from './adp/adp-tokens.js';
 import { Associates } from './associates.js';
 import { GetTimeEntries } from './get-time-entries.js';
 import { ReadAll } from './summary/read-all.js';
-import { SummariseAll } from './summary/summarise-all.js';
+import { SummarizeAll } from './summary/summarize-all.js';
 import { CompareWorker } from './sync/compare-worker.js';
 import { SendIntentions } from './sync/send-intentions.js';
 import { SyncWorker } from './sync/sync-worker.js';
@@ -25,7 +25,7 @@ import { TestConnection } from './test-connection.js';
     TestConnection,
     GetTimeEntries,
     ReadAll,
-    SummariseAll,
+    SummarizeAll,
     CompareWorker,
     SendIntentions,
     SyncWorker,

@@ -4,7 +4,7 @@ import { PACKING_WORDS } from './dictionary/packing-words.js';
 import { PRINTING_WORDS } from './dictionary/printing-words.js';
 
 /**
- * English words and phrases of shift titles, descriptions and requirements in print and fulfilment, in lower case, with
+ * English words and phrases of shift titles, descriptions and requirements in print and fulfillment, in lower case, with
  * their Spanish translations.
  */
 export const SHIFT_DICTIONARY: Readonly<Record<string, string>> = {

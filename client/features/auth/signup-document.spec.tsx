@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { UPLOADS } from '../../../shared/workers/workers.policy.js';
 import { renderComponent } from '../../test/component.testing.js';
 import { aFile } from '../../test/file.testing.js';
-import { NO_PAPER, SignupDocument } from './signup-document.js';
+import { NO_DOCUMENT, SignupDocument } from './signup-document.js';
 
 describe('the document of an application', () => {
   function Choice() {
-    const [paper, setPaper] = useState(NO_PAPER);
-    return <SignupDocument paper={paper} onChange={setPaper} />;
+    const [draft, setDraft] = useState(NO_DOCUMENT);
+    return <SignupDocument draft={draft} onChange={setDraft} />;
   }
 
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;

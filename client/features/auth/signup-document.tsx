@@ -8,36 +8,36 @@ import { SelectField } from '../../ui/select-field.js';
 import { useDocumentFault } from '../../lib/i18n/use-document-text.js';
 
 /** The document of an application; `fault` explains why the last selected file was not accepted. */
-export type Paper = { kind: DocumentKind; file: File | null; fault: string | null };
+export type DocumentDraft = { kind: DocumentKind; file: File | null; fault: string | null };
 
-export const NO_PAPER: Paper = { kind: 'drivers_license', file: null, fault: null };
+export const NO_DOCUMENT: DocumentDraft = { kind: 'drivers_license', file: null, fault: null };
 
-type SignupDocumentProps = { paper: Paper; onChange: (paper: Paper) => void };
+type SignupDocumentProps = { draft: DocumentDraft; onChange: (draft: DocumentDraft) => void };
 
 /** The optional document of an application: its kind and its file [U-05]. */
-export function SignupDocument({ paper, onChange }: SignupDocumentProps) {
+export function SignupDocument({ draft, onChange }: SignupDocumentProps) {
   const { t } = useTranslation('files');
   const faultOf = useDocumentFault();
   const id = useId();
   const choose = (file: File) => {
     const fault = faultOf(file, UPLOADS.signupBytes);
-    onChange({ ...paper, file: fault === null ? file : null, fault });
+    onChange({ ...draft, file: fault === null ? file : null, fault });
   };
   return (
     <div className="grid grid-cols-1 gap-4">
       <SelectField
         label={t('kind')}
-        value={paper.kind}
-        onChange={({ target }) => onChange({ ...paper, kind: target.value as DocumentKind })}
+        value={draft.kind}
+        onChange={({ target }) => onChange({ ...draft, kind: target.value as DocumentKind })}
         options={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
       />
       <DocumentChoice
         id={id}
-        file={paper.file}
+        file={draft.file}
         maxBytes={UPLOADS.signupBytes}
-        error={paper.fault ?? undefined}
+        error={draft.fault ?? undefined}
         onChoose={choose}
-        onRemove={() => onChange({ ...paper, file: null, fault: null })}
+        onRemove={() => onChange({ ...draft, file: null, fault: null })}
       />
     </div>
   );

@@ -14,7 +14,7 @@ import {
   EmergencySection,
   PersonSection,
 } from './signup-sections.js';
-import { NO_PAPER } from './signup-document.js';
+import { NO_DOCUMENT } from './signup-document.js';
 import { loadSignupSent, useSignupDocument } from './use-signup-document.js';
 import { useSignupForm } from './use-signup-form.js';
 
@@ -31,7 +31,7 @@ export default function SignupPage() {
   };
   const { shown, begin, isMade } = useSignupDocument(() => leave(t('files:signup.done')));
   const { form, formProps } = useSignupForm((uploadToken) => {
-    if (shown.paper.file) begin(uploadToken);
+    if (shown.draft.file) begin(uploadToken);
     else leave(t('signup.done'));
   });
 
@@ -52,14 +52,14 @@ export default function SignupPage() {
         <PersonSection form={form} />
         <AddressSection form={form} />
         <EmergencySection form={form} />
-        <DocumentSection paper={shown.paper} onChange={shown.onChange} />
+        <DocumentSection draft={shown.draft} onChange={shown.onChange} />
         <AgreementsSection form={form} />
         <Button type="submit" variant="accent" size="big" full loading={isSubmitting}>
           {isSubmitting ? t('signup.submitting') : t('signup.submit')}
         </Button>
         <p className="text-14 text-ink-2">{t('signup.note')}</p>
       </form>
-      <UnsentForm hasInput={isDirty || shown.paper !== NO_PAPER} />
+      <UnsentForm hasInput={isDirty || shown.draft !== NO_DOCUMENT} />
       <AuthLinks>
         <Link href="/login">{t('links.haveAccount')}</Link>
         <Link href="/">{t('links.home')}</Link>

@@ -13,7 +13,7 @@ import { CheckboxField } from '../../ui/checkbox-field.js';
 import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { SignupDocument } from './signup-document.js';
-import type { Paper } from './signup-document.js';
+import type { DocumentDraft } from './signup-document.js';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 const ConsentDialog = lazyWithRetry(() => import('./consent-dialog.js'));
@@ -91,7 +91,7 @@ export function EmergencySection({ form }: SectionProps) {
 }
 
 /** Optional; sent once the account is created [U-05, U-06]. */
-export function DocumentSection(props: { paper: Paper; onChange: (paper: Paper) => void }) {
+export function DocumentSection(props: { draft: DocumentDraft; onChange: (draft: DocumentDraft) => void }) {
   const { t } = useTranslation('files');
   const id = useId();
   return (

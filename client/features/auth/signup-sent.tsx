@@ -9,12 +9,12 @@ import FileThumbnail from '../../ui/file-thumbnail.js';
 import { Note } from '../../ui/note.js';
 import { UploadProgress } from '../../ui/upload-progress.js';
 import { SignupDocument } from './signup-document.js';
-import type { Paper } from './signup-document.js';
+import type { DocumentDraft } from './signup-document.js';
 
 type SignupSentProps = {
-  paper: Paper;
+  draft: DocumentDraft;
   state: UploadState;
-  onChange: (paper: Paper) => void;
+  onChange: (draft: DocumentDraft) => void;
   onSend: () => void;
   onCancel: () => void;
   onLeave: () => void;
@@ -24,26 +24,26 @@ type SignupSentProps = {
  * The account is created, and its document is being sent. The form is gone, so that nobody applies twice; a failed
  * upload can be retried [U-06].
  */
-export default function SignupSent({ paper, state, onChange, onSend, onCancel, onLeave }: SignupSentProps) {
+export default function SignupSent({ draft, state, onChange, onSend, onCancel, onLeave }: SignupSentProps) {
   const { t } = useTranslation('files');
   const sending = state.phase === 'sending';
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []); // the pressed button is unmounted
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
-      {sending && paper.file ? (
+      {sending && draft.file ? (
         <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
-          <FileThumbnail source={paper.file} mimeType={paper.file.type} />
-          <UploadProgress fileName={paper.file.name} percent={state.percent} onCancel={onCancel} />
+          <FileThumbnail source={draft.file} mimeType={draft.file.type} />
+          <UploadProgress fileName={draft.file.name} percent={state.percent} onCancel={onCancel} />
         </Card>
       ) : (
         <>
           <UploadFailure state={state} />
           <Card>
-            <SignupDocument paper={paper} onChange={onChange} />
+            <SignupDocument draft={draft} onChange={onChange} />
           </Card>
           <div className="grid gap-2">
-            <Button variant="accent" size="big" full disabled={!paper.file} onClick={onSend}>
+            <Button variant="accent" size="big" full disabled={!draft.file} onClick={onSend}>
               {t('signup.retry')}
             </Button>
             <Button variant="line" size="big" full onClick={onLeave}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { NetworkError } from '../../lib/api/api-error.js';
 import { useUpload } from '../../lib/api/use-upload.js';
-import { NO_PAPER } from './signup-document.js';
-import type { Paper } from './signup-document.js';
+import { NO_DOCUMENT } from './signup-document.js';
+import type { DocumentDraft } from './signup-document.js';
 
 /** The code that sends the document and shows its progress; loaded once a file is selected. */
 export const loadSignupSent = () => import('./signup-sent.js');
@@ -15,12 +15,12 @@ function fetchAhead(): void {
 
 /** The document of an application, before and after the account is created; `onSent` is called once it has arrived. */
 export function useSignupDocument(onSent: () => void) {
-  const [paper, setPaper] = useState<Paper>(NO_PAPER);
+  const [draft, setDraft] = useState<DocumentDraft>(NO_DOCUMENT);
   const [uploadToken, setUploadToken] = useState<string | null>(null);
   const upload = useUpload();
 
   const send = async (token: string | null) => {
-    const { file, kind } = paper;
+    const { file, kind } = draft;
     if (token === null || !file) return;
     setUploadToken(token);
     const sent = upload.start(async (options) => {
@@ -31,15 +31,15 @@ export function useSignupDocument(onSent: () => void) {
     });
     if (await sent) onSent();
   };
-  const change = (next: Paper) => {
+  const change = (next: DocumentDraft) => {
     if (next.file) fetchAhead();
     upload.reset();
-    setPaper(next);
+    setDraft(next);
   };
   return {
     /** Props for both places that show the document. */
     shown: {
-      paper,
+      draft,
       state: upload.state,
       onChange: change,
       onCancel: upload.cancel,

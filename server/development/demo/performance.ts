@@ -28,7 +28,7 @@ export type ScoreChange = { metric: Metric; score: Score; completedShifts: numbe
 
 /** Returns the events recorded by the system and by admins, in order of time. */
 export function performanceEvents(assignments: readonly Assignment[], scene: Scene): Metric[] {
-  const seen = assignments.flatMap((assignment) => seenBySystem(assignment, scene) ?? []);
+  const seen = assignments.flatMap((assignment) => recordedSystemEvent(assignment, scene) ?? []);
   return [...seen, ...recorded(scene)].sort((a, b) => a.at - b.at || (a.userKey < b.userKey ? -1 : 1));
 }
 
@@ -52,14 +52,14 @@ export function scoreChanges(metrics: readonly Metric[], assignments: readonly A
   return changes;
 }
 
-const SEEN_TYPES = ['late_cancellation', 'no_show', 'late_arrival'] as const;
+const SYSTEM_EVENT_TYPES = ['late_cancellation', 'no_show', 'late_arrival'] as const;
 
 /** Returns the system's events, by its own rules and texts, in the worker's language. */
-function seenBySystem(assignment: Assignment, { now, zone }: Scene): Metric | null {
+function recordedSystemEvent(assignment: Assignment, { now, zone }: Scene): Metric | null {
   const { id, shift, status, isLateCancellation, cancelledAt, clockIn: clockInAt, person } = assignment;
   const { startsAt, endsAt } = shift;
   const held = { id, userId: 0, language: person.language, status, startsAt, endsAt, clockEventInReview: null };
-  for (const metricType of SEEN_TYPES) {
+  for (const metricType of SYSTEM_EVENT_TYPES) {
     const event = systemEventOf(metricType, { ...held, clockInAt, cancelledAt, isLateCancellation }, { now, zone });
     if (event === null) continue;
     const { severity, description, dateOccurred: date } = event;

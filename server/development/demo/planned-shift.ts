@@ -45,7 +45,7 @@ export type PlannedShift = {
 export type Scene = { now: Instant; zone: string };
 
 /** Outcomes that hold a position on the shift. */
-export const TAKES_PLACE: Readonly<Record<Outcome, boolean>> = {
+export const HOLDS_POSITION: Readonly<Record<Outcome, boolean>> = {
   worked: true,
   late: true,
   expected: true,

@@ -2,7 +2,7 @@ import { daysBetween, siteDate } from '../../../shared/kernel/site-time.js';
 import { HOUR_MS } from '../../../shared/kernel/time.js';
 import { SeededRandom } from './seeded-random.js';
 import { PEOPLE, type Habit, type Person } from './people.js';
-import { type Outcome, type PlannedShift, type Scene, TAKES_PLACE } from './planned-shift.js';
+import { type Outcome, type PlannedShift, type Scene, HOLDS_POSITION } from './planned-shift.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 
 /** One worker's assignment to one shift. */
@@ -23,32 +23,38 @@ const DEVIATIONS: Readonly<Record<Habit, { cycle: number; outcomes: Readonly<Rec
  * week.
  */
 export function staffShifts(shifts: readonly PlannedShift[], scene: Scene): StaffedPosition[] {
-  const rota = new Rota();
+  const schedule = new WorkSchedule();
   const byKey = new Map(PEOPLE.map((person) => [person.key, person]));
   const arranged = shifts.flatMap((shift) =>
     shift.parts.map(({ key, outcome }): StaffedPosition => ({ shift, person: known(byKey, key), outcome })),
   );
-  for (const position of arranged) if (TAKES_PLACE[position.outcome]) rota.add(position.person, position.shift);
+  for (const position of arranged) if (HOLDS_POSITION[position.outcome]) schedule.add(position.person, position.shift);
   const counts = new Map<string, number>();
-  const others = shifts.flatMap((shift) => fillShift(shift, scene, rota, counts));
+  const others = shifts.flatMap((shift) => fillShift(shift, scene, schedule, counts));
   return [...arranged, ...others].sort((a, b) => a.shift.id - b.shift.id);
 }
 
-function fillShift(shift: PlannedShift, scene: Scene, rota: Rota, counts: Map<string, number>): StaffedPosition[] {
+function fillShift(
+  shift: PlannedShift,
+  scene: Scene,
+  schedule: WorkSchedule,
+  counts: Map<string, number>,
+): StaffedPosition[] {
   const random = new SeededRandom(`staff ${shift.date} ${shift.startTime} ${shift.kind.title}`);
   const isAhead = shift.startsAt > scene.now;
   let open =
-    (shift.fill ?? wantedFill(shift, scene, random)) - shift.parts.filter(({ outcome }) => TAKES_PLACE[outcome]).length;
+    (shift.fill ?? targetFill(shift, scene, random)) -
+    shift.parts.filter(({ outcome }) => HOLDS_POSITION[outcome]).length;
   const positions: StaffedPosition[] = [];
-  for (const person of candidates(shift, scene, rota, random)) {
+  for (const person of candidates(shift, scene, schedule, random)) {
     if (open <= 0) {
       const outcome = applicantOutcome(shift, isAhead, random);
       return outcome ? [...positions, { shift, person, outcome }] : positions;
     }
     const outcome = isAhead ? 'worked' : nextOutcome(person, counts);
     positions.push({ shift, person, outcome });
-    if (!TAKES_PLACE[outcome]) continue;
-    rota.add(person, shift);
+    if (!HOLDS_POSITION[outcome]) continue;
+    schedule.add(person, shift);
     open -= 1;
   }
   return positions;
@@ -60,22 +66,22 @@ function applicantOutcome(shift: PlannedShift, isAhead: boolean, random: SeededR
   return isAhead ? 'applied' : 'rejected';
 }
 
-function candidates(shift: PlannedShift, scene: Scene, rota: Rota, random: SeededRandom): Person[] {
+function candidates(shift: PlannedShift, scene: Scene, schedule: WorkSchedule, random: SeededRandom): Person[] {
   const isAhead = shift.startsAt > scene.now;
   const daysAgo = daysBetween(shift.date, siteDate(scene.now, scene.zone));
   return PEOPLE.filter((person) => person.standing === 'approved' && person.memberDays > daysAgo + 10)
     .filter((person) => person.level === shift.kind.level || person.level === shift.kind.level + 1)
     .filter((person) => !shift.parts.some((taken) => taken.key === person.key))
     .filter((person) => !(isAhead && ARRANGED.includes(person.key)))
-    .filter((person) => rota.isFree(person, shift))
-    .map((person) => ({ person, order: orderOf(person, shift, rota) + random.next() * 8 }))
+    .filter((person) => schedule.isFree(person, shift))
+    .map((person) => ({ person, order: orderOf(person, shift, schedule) + random.next() * 8 }))
     .sort((a, b) => a.order - b.order)
     .map(({ person }) => person);
 }
 
 /** Sorts by hours, fewest first; workers arranged for the demo come before others, so that their history is full. */
-function orderOf(person: Person, shift: PlannedShift, rota: Rota): number {
-  return rota.weekHours(person, shift) + (ARRANGED.includes(person.key) ? -24 : 0);
+function orderOf(person: Person, shift: PlannedShift, schedule: WorkSchedule): number {
+  return schedule.weekHours(person, shift) + (ARRANGED.includes(person.key) ? -24 : 0);
 }
 
 function nextOutcome(person: Person, counts: Map<string, number>): Outcome {
@@ -87,7 +93,7 @@ function nextOutcome(person: Person, counts: Map<string, number>): Outcome {
 }
 
 /** Past shifts are nearly full; upcoming shifts fill as they come closer. */
-function wantedFill(shift: PlannedShift, { now }: Scene, random: SeededRandom): number {
+function targetFill(shift: PlannedShift, { now }: Scene, random: SeededRandom): number {
   const days = (shift.startsAt - now) / (24 * HOUR_MS);
   if (days <= 0) return shift.positions - (random.isTrue(0.2) ? 1 : 0);
   if (days <= 7 && random.isTrue(0.22)) return shift.positions;
@@ -105,7 +111,7 @@ function known(byKey: ReadonlyMap<string, Person>, key: string): Person {
 const REST_HOURS = 9;
 
 /** Tracks the busy times of each worker and the hours of each workweek. */
-class Rota {
+class WorkSchedule {
   private readonly shiftsOf = new Map<string, PlannedShift[]>();
   private readonly hoursOf = new Map<string, number>();
 

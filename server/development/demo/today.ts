@@ -63,7 +63,7 @@ function shiftsOfJames({ now, zone }: Scene): Draft[] {
 
 function shiftsOfMaria({ now, zone }: Scene): Draft[] {
   const today = siteDate(now, zone);
-  const next = nextReading(now, zone, ['07:00', '13:00', '17:00'] as LocalTime[]);
+  const next = nextLocalTime(now, zone, ['07:00', '13:00', '17:00'] as LocalTime[]);
   return [
     { ...at(next, 6, zone, 'Kitting: welcome boxes'), fill: 4, parts: [part('maria', 'worked')] },
     { ...at(plusHours(next, 3), 6, zone, 'Packing line, single items'), positions: 5, fill: 2 },
@@ -83,7 +83,7 @@ function shiftsOfMaria({ now, zone }: Scene): Draft[] {
 
 function shiftsInNeed({ now, zone }: Scene): Draft[] {
   const today = siteDate(now, zone);
-  const soon = nextReading(plusHours(now, 8), zone, ['08:00', '22:00'] as LocalTime[]);
+  const soon = nextLocalTime(plusHours(now, 8), zone, ['08:00', '22:00'] as LocalTime[]);
   const atNight = siteTime(soon, zone) === '22:00';
   return [
     {
@@ -129,11 +129,9 @@ function onDay(date: Draft['date'], title: string): Draft {
 }
 
 /** Returns the first of these instants that is at least 2 hours ahead. */
-function nextReading(now: Instant, zone: string, readings: readonly LocalTime[]): Instant {
+function nextLocalTime(now: Instant, zone: string, times: readonly LocalTime[]): Instant {
   const today = siteDate(now, zone);
-  const candidates = [today, addDays(today, 1)].flatMap((date) =>
-    readings.map((reading) => siteInstant(date, reading, zone)),
-  );
+  const candidates = [today, addDays(today, 1)].flatMap((date) => times.map((time) => siteInstant(date, time, zone)));
   const found = candidates.find((candidate) => candidate >= plusHours(now, 2));
   return found ?? plusHours(clockableStart(now), 24);
 }

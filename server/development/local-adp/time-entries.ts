@@ -27,7 +27,8 @@ export function applyEntry(company: Company, associateOID: string, entry: SentEn
     company.removeEntry(entry.entryID as string);
     return null;
   }
-  if (!entryDate || !isReading(start) || !isReading(end)) return 'Start and end of a time pair are required';
+  if (!entryDate || !isLocalDateTime(start) || !isLocalDateTime(end))
+    return 'Start and end of a time pair are required';
   if (Date.parse(end) <= Date.parse(start)) return 'End must be after start';
   if (entry._changeCode === 'change') {
     company.changeEntry(entry.entryID as string, { entryDate, start, end });
@@ -50,6 +51,6 @@ export function refusalOfEvent(company: Company, event: SentEvent): { status: nu
   return null;
 }
 
-function isReading(text: string | undefined): text is string {
+function isLocalDateTime(text: string | undefined): text is string {
   return text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(text);
 }

@@ -46,7 +46,7 @@ export class UndoPaid {
     const by = { at: this.clock.now(), adminId: admin.id, reason: body.reason.trim() };
     return this.unitOfWork.run(async (tx) => {
       const shifts = await findPaidShifts(tx, await lockTimesheets(tx, ids), by.at);
-      await unpayShifts(tx, shifts, by);
+      await markUnpaid(tx, shifts, by);
       const timesheets = shifts.map(({ timesheet }) => timesheet);
       const overtime = await reverseOvertime(tx, timesheets, { ...by, zone: this.config.site.timeZone });
       const reversed = amountsByWorker({ shifts, overtime });
@@ -95,7 +95,7 @@ async function findPaidShifts(
   });
 }
 
-async function unpayShifts(tx: Transaction, shifts: readonly UndoneShift[], { at, adminId, reason }: UndoneBy) {
+async function markUnpaid(tx: Transaction, shifts: readonly UndoneShift[], { at, adminId, reason }: UndoneBy) {
   await tx.query(
     `UPDATE payments SET status = 'processing', processed_at = NULL, processed_by = NULL WHERE id = ANY ($1)`,
     [shifts.map(({ paymentId }) => paymentId)],

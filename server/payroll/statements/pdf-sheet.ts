@@ -17,7 +17,7 @@ export const LEFT = MARGIN;
 export const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN - 24;
 
-/** Colors of the design tokens that stay distinguishable in greyscale. */
+/** Colors of the design tokens that stay distinguishable in grayscale. */
 const COLORS = { ink: '#1d1a15', soft: '#4d473d', accent: '#b0005c' } as const;
 
 export type TextStyle = {

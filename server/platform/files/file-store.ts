@@ -40,13 +40,13 @@ export class FileStore {
    * @throws DomainError `file_empty`, `file_too_large` with `megabytes`, `storage_full`
    */
   async writeDraft(contents: Readable, maxBytes: number): Promise<Draft> {
-    const meter = new Meter(maxBytes);
-    meter.on('error', () => undefined); // it may fail before the pipeline listens
-    finished(contents, { writable: false }, (error) => error && meter.destroy(error)); // an aborted upload is an error
+    const limit = new ByteLimit(maxBytes);
+    limit.on('error', () => undefined); // it may fail before the pipeline listens
+    finished(contents, { writable: false }, (error) => error && limit.destroy(error)); // an aborted upload is an error
     try {
-      return await this.drafts.write(contents.pipe(meter));
+      return await this.drafts.write(contents.pipe(limit));
     } catch (error) {
-      contents.unpipe(meter).resume(); // the client reads the response only after it has sent its body
+      contents.unpipe(limit).resume(); // the client reads the response only after it has sent its body
       throw storageProblem(error);
     }
   }
@@ -104,7 +104,7 @@ export class FileStore {
 }
 
 /** Counts the bytes and fails at the limit. */
-class Meter extends Transform {
+class ByteLimit extends Transform {
   private bytes = 0;
 
   constructor(private readonly maxBytes: number) {

@@ -14,7 +14,7 @@ const PASSWORD = 'for-tests-on-this-machine-only';
 /** Tests need no durability. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Starts the test cluster, stored in `.cache` so that it is initialised once, and creates a new template database. */
+/** Starts the test cluster, stored in `.cache` so that it is initialized once, and creates a new template database. */
 export async function prepareTestServer(name = 'postgres-test'): Promise<{
   server: EmbeddedPostgres;
   superuserUrl: string;

@@ -49,7 +49,7 @@ function Applications({ first }: { first: PendingApplication[] }) {
   const selected = applications.filter(({ id }) => selection.has(id));
   return (
     <ListAndPanel
-      foot={
+      footer={
         <ApplicationsBulkBar
           selected={selected}
           total={applications.length}

@@ -39,7 +39,7 @@ export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
       title={event.workerName}
       description={<LocalizedText shown={title} english={event.shiftTitle} />}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <TextArea
             label={t('review.why')}

@@ -35,7 +35,7 @@ export default function CopyShiftsDialog({ detail, onClose }: DialogRouteProps) 
 function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string | null }) {
   const copy = useCopyRequest(shifts, detail);
   return (
-    <ListAndPanel head={<CopyRequestFields shifts={shifts} copy={copy} />} foot={<CopyBar copy={copy} />}>
+    <ListAndPanel head={<CopyRequestFields shifts={shifts} copy={copy} />} footer={<CopyBar copy={copy} />}>
       <div className="grid content-start gap-4 bg-paper p-4 sm:px-6 md:min-h-full">
         {copy.result && <CopyResultNote key={copy.result.clientBatchId} copy={copy} result={copy.result} />}
         <CopyPreview copy={copy} />

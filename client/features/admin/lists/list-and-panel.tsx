@@ -17,13 +17,13 @@ type ListAndPanelProps = {
   head?: ReactNode;
   children: ReactNode;
   /** Below the list, does not scroll: the selection and its actions. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Beside the list on a wide screen, instead of it on a phone. */
   panel?: ReactNode;
 };
 
 /** The content of a dialog: a list, and a panel for its active item. Closing the panel returns to the list. */
-export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps) {
+export function ListAndPanel({ head, children, footer, panel }: ListAndPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   useReturnFocus(Boolean(panel), useLastPressedButton(list));
   return (
@@ -33,7 +33,7 @@ export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps)
         <div ref={list} className="min-h-0 flex-1 md:overflow-y-auto">
           {children}
         </div>
-        {foot}
+        {footer}
       </div>
       {panel && <Suspense fallback={<PanelLoading />}>{panel}</Suspense>}
     </div>
@@ -43,7 +43,7 @@ export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps)
 /** The selection and the notes about it, fixed at the bottom while the list scrolls. */
 export function BulkBar({ notes, children }: { notes?: ReactNode; children: ReactNode }) {
   return (
-    <div data-foot className="sticky bottom-0 flex-none bg-sheet">
+    <div data-footer className="sticky bottom-0 flex-none bg-sheet">
       {notes}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 px-4 py-3 sm:px-6">
         {children}
@@ -67,7 +67,7 @@ type SidePanelProps = {
   description?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /**
@@ -75,7 +75,7 @@ type SidePanelProps = {
  * has a back button, which works as the browser's Back does; the X closes the dialog. Closing it asks first if there is
  * unsaved input.
  */
-export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
+export function SidePanel({ overline, title, description, onClose, children, footer }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
   const confirmDiscard = useConfirmDiscard();
   const requestClose = () => confirmDiscard(onClose);
@@ -124,12 +124,12 @@ export function SidePanel({ overline, title, description, onClose, children, foo
       >
         {children}
       </div>
-      {foot && (
+      {footer && (
         <div
-          data-foot
+          data-footer
           className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 max-md:sticky max-md:bottom-0 sm:px-5"
         >
-          {foot}
+          {footer}
         </div>
       )}
     </section>

@@ -49,7 +49,7 @@ export function UnpaidTab({ shifts, head, onUndo }: UnpaidTabProps) {
           )}
         </>
       }
-      foot={unpaid.length > 0 && <PaymentBar paymentRun={paymentRun} />}
+      footer={unpaid.length > 0 && <PaymentBar paymentRun={paymentRun} />}
     >
       <div className="grid gap-3 bg-paper p-4 sm:px-6 md:min-h-full md:content-start">
         {paymentRun.lastRun && <RunNote run={paymentRun.lastRun} />}

@@ -30,7 +30,7 @@ export function WorkerPerformance({ userId, onClose }: WorkerPerformanceProps) {
       overline={isRecording && t('performance.recordTitle')}
       title={name || t('people:file.title')}
       onClose={onClose}
-      foot={!isRecording && <Actions userId={userId} onRecord={() => setRecording(true)} />}
+      footer={!isRecording && <Actions userId={userId} onRecord={() => setRecording(true)} />}
     >
       <ListState query={worker}>
         {({ workerScore }) => (

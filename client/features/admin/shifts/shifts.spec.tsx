@@ -64,7 +64,7 @@ describe('the detail of a shift', () => {
     [{ filledPositions: 0, pendingCount: 1 }, 'Pending'],
     [{ filledPositions: 1, pendingCount: 1 }, 'Partially approved'],
     [{ filledPositions: 2, pendingCount: 0 }, 'Fully approved'],
-  ])('[D-15] with %j is labelled “%s”', async (over, label) => {
+  ])('[D-15] with %j is labeled “%s”', async (over, label) => {
     shift = anAdminShift(7, over);
     const { dialog } = await open('shift/7');
     const [level] = await dialog.findAllByText('Entry');

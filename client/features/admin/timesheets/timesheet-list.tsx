@@ -39,7 +39,7 @@ export function TimesheetList({ timesheets }: { timesheets: Timesheet[] }) {
     <div onKeyDown={onKeyDown} className="md:h-full">
       <ListAndPanel
         head={<TimesheetFilters timesheets={list.timesheets} list={list} searchRef={search} />}
-        foot={<TimesheetBulkBar list={list} />}
+        footer={<TimesheetBulkBar list={list} />}
         panel={
           list.activeItem && (
             <TimesheetPanel

@@ -28,7 +28,7 @@ export function TimesheetPanel({ timesheet, mode, list }: TimesheetPanelProps) {
         </>
       }
       onClose={list.close}
-      foot={mode === 'details' && <PanelActions timesheet={timesheet} list={list} />}
+      footer={mode === 'details' && <PanelActions timesheet={timesheet} list={list} />}
     >
       {mode === 'details' && <TimesheetFacts timesheet={timesheet} />}
       {mode === 'edit' && <EditTimesheetForm timesheet={timesheet} onDone={list.backToDetails} />}

@@ -48,7 +48,7 @@ function TrainingList({ trainings }: { trainings: AdminTraining[] }) {
     activeItem !== null && activeItem !== 'new' ? trainings.find(({ id }) => id === activeItem.trainingId) : undefined;
   return (
     <ListAndPanel
-      foot={
+      footer={
         <BulkBar>
           <Button
             variant="accent"

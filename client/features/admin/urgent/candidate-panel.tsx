@@ -27,7 +27,7 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
       title={<ShiftTitle of={shift} />}
       description={t('urgent.openOf', { count: positionsOpen(shift), total: shift.totalPositions })}
       onClose={onClose}
-      foot={<AskWorkersBar list={list} />}
+      footer={<AskWorkersBar list={list} />}
     >
       <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
       <ListState query={list.query}>

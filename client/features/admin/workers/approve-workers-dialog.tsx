@@ -60,7 +60,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
   }
   return (
     <ListAndPanel
-      foot={
+      footer={
         <ApplicantsBulkBar
           selected={groups.waiting.filter(({ id }) => selection.has(id))}
           total={groups.waiting.length}

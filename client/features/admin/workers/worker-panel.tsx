@@ -63,7 +63,7 @@ export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps)
       title={`${worker.firstName} ${worker.lastName}`}
       description={worker.email}
       onClose={onClose}
-      foot={mode === 'details' && answers}
+      footer={mode === 'details' && answers}
     >
       {mode === 'refuse' ? <RefuseWorkerForm worker={worker} onDone={onClose} /> : <Details worker={worker} />}
     </SidePanel>

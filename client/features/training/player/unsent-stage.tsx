@@ -37,7 +37,7 @@ export function UnsentStage({ trainingId, steps, onDone }: UnsentStageProps) {
   return (
     <StageLayout
       steps={steps}
-      foot={
+      footer={
         <Link href="/training" className={buttonClass('ink', 'big', true)}>
           {t('player.back')}
         </Link>

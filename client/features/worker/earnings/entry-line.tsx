@@ -33,7 +33,7 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
       }
       title={<LocalizedText shown={title(entry)} english={entry.title} />}
       text={payCalculationText(entry)}
-      foot={
+      footer={
         <>
           <EntryTag tag={shownEarningsTag(entry)} />
           {entry.clockInTime && entry.clockOutTime && (

@@ -7,14 +7,14 @@ type StatementLineProps = {
   title: ReactNode;
   text?: string;
   /** Below: the tag and the payment. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   amount: string;
   /** The line has no amount. */
   faint?: boolean;
 };
 
 /** A line of a statement: title, calculation, and the amount in its column. */
-export function StatementLine({ mark, title, text, foot, amount, faint }: StatementLineProps) {
+export function StatementLine({ mark, title, text, footer, amount, faint }: StatementLineProps) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
       <div className="row-span-2 text-center text-13 text-ink-2">{mark}</div>
@@ -23,8 +23,8 @@ export function StatementLine({ mark, title, text, foot, amount, faint }: Statem
         {text && <p className="num text-14 text-ink-2">{text}</p>}
       </div>
       <span className={cx('num font-[650]', faint && 'text-ink-3')}>{amount}</span>
-      {foot && (
-        <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13 text-ink-2">{foot}</p>
+      {footer && (
+        <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13 text-ink-2">{footer}</p>
       )}
     </li>
   );

@@ -62,7 +62,7 @@ function OvertimeLine({ overtime }: { overtime: EarningsOvertime }) {
         limit: PAY.overtimeAfterHours,
         rate,
       })}
-      foot={
+      footer={
         <>
           {overtime.paidAt !== null && <span>{t('payment.paid', { date: format.monthDayAt(overtime.paidAt) })}</span>}
           <span>{t('overtimeWhy', { limit: PAY.overtimeAfterHours })}</span>
@@ -95,7 +95,7 @@ function AdjustmentLine({ adjustment, entries }: AdjustmentLineProps) {
         )
       }
       text={adjustment.reason}
-      foot={<span>{t('payment.paid', { date: format.monthDayAt(adjustment.paidAt) })}</span>}
+      footer={<span>{t('payment.paid', { date: format.monthDayAt(adjustment.paidAt) })}</span>}
       amount={format.money(adjustment.amount)}
     />
   );

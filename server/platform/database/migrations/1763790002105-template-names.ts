@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** The normalised form of a name: equal for names that read the same. */
+/** The normalized form of a name: equal for names that read the same. */
 const readAs = (name: string) => `lower(regexp_replace(${name}, '\\s+', '', 'g'))`;
 
 /**

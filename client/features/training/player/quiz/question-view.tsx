@@ -33,7 +33,7 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
   const texts = optionTexts(question, language);
   const { step, shown: all } = quiz;
   return (
-    <StageLayout steps={steps} foot={<QuestionFoot quiz={quiz} onBack={onBack} />}>
+    <StageLayout steps={steps} footer={<QuestionFooter quiz={quiz} onBack={onBack} />}>
       {quiz.isResumed && <ResumedNote />}
       <div className="num flex justify-between gap-3 text-14 text-ink-2">
         <span>{t('quiz.question', { number: step + 1, total: all.length })}</span>
@@ -54,7 +54,7 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
   );
 }
 
-function QuestionFoot({ quiz: { step, shown, goTo }, onBack }: { quiz: Quiz; onBack: () => void }) {
+function QuestionFooter({ quiz: { step, shown, goTo }, onBack }: { quiz: Quiz; onBack: () => void }) {
   const { t } = useTranslation('training');
   const isLast = step === shown.length - 1;
   return (

@@ -36,7 +36,7 @@ export function ReviewView({ training, quiz, steps, submission }: ReviewViewProp
   return (
     <StageLayout
       steps={steps}
-      foot={
+      footer={
         <div className="grid gap-3">
           <ReviewProblem isOpen={isSubmitted && !quiz.isAnswered} hasNoResponse={hasNoResponse} />
           <div className="grid grid-cols-[minmax(0,7rem)_1fr] gap-3">

@@ -31,7 +31,7 @@ export function ResultStage({ training, outcome, steps, onRetake, onWatch }: Res
   return (
     <StageLayout
       steps={steps}
-      foot={<ResultFoot training={training} outcome={outcome} onRetake={onRetake} onWatch={onWatch} />}
+      footer={<ResultFooter training={training} outcome={outcome} onRetake={onRetake} onWatch={onWatch} />}
     >
       <ResultSummary training={training} outcome={outcome} />
       {outcome.passed && <LevelUnlocked training={training} levelUp={outcome.levelUp} />}
@@ -111,14 +111,14 @@ function MissedQuestions({ training, outcome: { missed, shown, answers } }: Miss
   );
 }
 
-type ResultFootProps = { training: TrainingView; outcome: Outcome; onRetake: () => void; onWatch: () => void };
+type ResultFooterProps = { training: TrainingView; outcome: Outcome; onRetake: () => void; onWatch: () => void };
 
 const BUTTON_PAIR = 'grid gap-3 sm:grid-cols-2';
 
 /** The next step after the result: retry, the next training, or the shifts of a new level. */
-function ResultFoot({ training, outcome, onRetake, onWatch }: ResultFootProps) {
+function ResultFooter({ training, outcome, onRetake, onWatch }: ResultFooterProps) {
   const { t } = useTranslation('training');
-  if (outcome.passed) return <PassedFoot training={training} outcome={outcome} />;
+  if (outcome.passed) return <PassedFooter training={training} outcome={outcome} />;
   return (
     <div className={BUTTON_PAIR}>
       <Button variant="accent" size="big" className="sm:order-2" onClick={onRetake}>
@@ -131,7 +131,7 @@ function ResultFoot({ training, outcome, onRetake, onWatch }: ResultFootProps) {
   );
 }
 
-function PassedFoot({ training, outcome }: Pick<ResultFootProps, 'training' | 'outcome'>) {
+function PassedFooter({ training, outcome }: Pick<ResultFooterProps, 'training' | 'outcome'>) {
   const { t } = useTranslation('training');
   const { levels } = useLevelProgress();
   const nextId = levels ? trainingAfter(levels, training.id) : null;

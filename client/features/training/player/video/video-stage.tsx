@@ -67,7 +67,7 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
     void reports.report();
   };
   return (
-    <StageLayout steps={steps} foot={<VideoFoot training={training} progress={progress} onQuiz={onQuiz} />}>
+    <StageLayout steps={steps} footer={<VideoFooter training={training} progress={progress} onQuiz={onQuiz} />}>
       {isBroken ? (
         <ErrorState title={t('video.failed')} onRetry={onStaleLinks} />
       ) : (
@@ -114,7 +114,7 @@ function EmbedStage({
     void reports.report();
   };
   return (
-    <StageLayout steps={steps} foot={<VideoFoot training={training} progress={progress} onQuiz={onQuiz} />}>
+    <StageLayout steps={steps} footer={<VideoFooter training={training} progress={progress} onQuiz={onQuiz} />}>
       <EmbedPlayer training={training} link={link} clock={clock} total={total} onStart={start} />
       <VideoNotes
         hasQuiz={training.questions.length > 0}
@@ -155,7 +155,7 @@ function TrainingDescription({ training }: { training: TrainingDetail }) {
   );
 }
 
-function VideoFoot({ training, progress, onQuiz }: Pick<VideoStageProps, 'training' | 'progress' | 'onQuiz'>) {
+function VideoFooter({ training, progress, onQuiz }: Pick<VideoStageProps, 'training' | 'progress' | 'onQuiz'>) {
   const { t } = useTranslation('training');
   const format = useFormat();
   if (training.questions.length === 0) return null;

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.js';
 
-type FootCardProps = {
+type BottomCardProps = {
   icon: ReactNode;
   title: string;
   children: ReactNode;
@@ -15,13 +15,13 @@ type FootCardProps = {
  * A property of the root element: the pixels at the bottom of the window that a card covers. PageShell reserves them
  * below the page.
  */
-const COVERED = '--foot-card-covers';
+const COVERED = '--bottom-card-covers';
 
 /**
  * The place of the cards above the dock; it shows the first one [H-89]. Pages are longer by the covered height, so that
  * their last line can be scrolled above the card [H-92].
  */
-export function FootCards({ children }: { children: ReactNode }) {
+export function BottomCards({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -51,11 +51,11 @@ export function FootCards({ children }: { children: ReactNode }) {
   );
 }
 
-/** A message without urgency: it takes no focus and covers no dialog. Render it in FootCards. */
-export function FootCard({ icon, title, children, actions, dismissLabel, onDismiss }: FootCardProps) {
+/** A message without urgency: it takes no focus and covers no dialog. Render it in BottomCards. */
+export function BottomCard({ icon, title, children, actions, dismissLabel, onDismiss }: BottomCardProps) {
   return (
     <section
-      data-foot
+      data-footer
       role="region"
       aria-label={title}
       className="fade-in flex items-start gap-3 rounded-card border border-line-2 bg-sheet py-1.5 pr-1.5 pl-4 shadow-over"

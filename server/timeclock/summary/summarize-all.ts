@@ -47,9 +47,9 @@ const ALL_PARTS_SQL = `
   SELECT coalesce(jsonb_object_agg(user_id, entries) FILTER (WHERE entries <> '[]'), '{}')
   FROM timeclock_summary_parts WHERE summary_id = $1`;
 
-/** Summarises all workers' entries over a span of days: directly for few workers, else by a job with progress. [I-22] */
+/** Summarizes all workers' entries over a span of days: directly for few workers, else by a job with progress. [I-22] */
 @Injectable()
-export class SummariseAll implements OnModuleInit {
+export class SummarizeAll implements OnModuleInit {
   private readonly logger = new Logger('Timeclock');
 
   constructor(
@@ -66,7 +66,7 @@ export class SummariseAll implements OnModuleInit {
   }
 
   /** Returns the summary or its progress. @throws DomainError `timeclock_span_invalid`, `timeclock_…` */
-  async summarise(
+  async summarize(
     query: SpanQuery,
     admin: AdminPrincipal,
     language: Language,
