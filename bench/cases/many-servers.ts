@@ -9,9 +9,11 @@ export type Callers = Pick<BenchEnvironment, 'client' | 'workers' | 'scale'>;
 
 type SignUpOptions = {
   contention: Contention;
-  /** Hours from now to the start of the shifts. */ inHours: number;
+  /** Hours from now to the start of the shifts. */
+  inHours: number;
   connections: number;
-  /** The addresses of a proxy, if the servers are not called directly. */ at?: string[];
+  /** The addresses of a proxy, if the servers are not called directly. */
+  at?: string[];
 };
 
 export const urlsOf = (servers: readonly Gigshift[]) => servers.map(({ url }) => url);

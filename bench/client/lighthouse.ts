@@ -21,8 +21,9 @@ export type Audited = {
   moved: string[];
   /** Audits without full points in any round, except performance audits. */
   failed: string[];
-  /** The machine at the start of the first round: load average, and Lighthouse's benchmark index. */
+  /** Load average of the machine at the start of the first round. */
   load: number;
+  /** Lighthouse's benchmark index of the machine, median over the rounds. */
   speed: number;
 };
 
@@ -37,7 +38,7 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report & { runtimeError?: { message: string } } }>;
 
 const INSTALLED = join(process.cwd(), 'bench', 'client', 'tools', 'node_modules', 'lighthouse', 'core', 'index.js');
-const JUDGED = ['accessibility', 'best-practices', 'seo'] as const;
+const SCORED_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** Audits first visits to pages with Lighthouse's mobile preset, which simulates network and processor. */
 export async function auditPages(
@@ -58,7 +59,8 @@ export async function auditPages(
         const { lhr } = await lighthouse(`${url}${path}`, { port, logLevel: 'error' });
         const { runtimeError, finalDisplayedUrl } = lhr;
         if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
-        if (new URL(finalDisplayedUrl).pathname !== new URL(path, url).pathname) throw new Error(`${path} leads away`);
+        if (new URL(finalDisplayedUrl).pathname !== new URL(path, url).pathname)
+          throw new Error(`${path} was redirected`);
         reports.push(lhr);
       }
       audited.push({ ...medians(path, reports, session === null), load });
@@ -73,7 +75,7 @@ function medians(path: string, reports: readonly Report[], isPublic: boolean): O
   const score = (category: string) =>
     Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? NaN)));
   const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
-  const judged = isPublic ? JUDGED : JUDGED.filter((category) => category !== 'seo');
+  const scored = isPublic ? SCORED_CATEGORIES : SCORED_CATEGORIES.filter((category) => category !== 'seo');
   return {
     path,
     performance: score('performance'),
@@ -85,11 +87,12 @@ function medians(path: string, reports: readonly Report[], isPublic: boolean): O
     cls: figure('cumulative-layout-shift'),
     moved: [...new Set(reports.flatMap(({ audits }) => shifted(audits['layout-shifts'])))],
     speed: median(reports.map(({ environment }) => environment.benchmarkIndex)),
-    failed: [...new Set(reports.flatMap((report) => judged.flatMap((category) => failedAudits(report, category))))],
+    failed: [...new Set(reports.flatMap((report) => scored.flatMap((category) => failedAudits(report, category))))],
   };
 }
 
-const shifted = (audit?: Audit) => (audit?.details?.items ?? []).map(({ node }) => node?.selector ?? 'something gone');
+const shifted = (audit?: Audit) =>
+  (audit?.details?.items ?? []).map(({ node }) => node?.selector ?? 'an element without a selector');
 
 /** Returns the audits that cost a category points. */
 function failedAudits({ categories, audits }: Report, category: string): string[] {

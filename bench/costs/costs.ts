@@ -28,7 +28,7 @@ export async function measureCosts(environment: BenchEnvironment): Promise<Omit<
   for (let round = 0; round <= scale.rounds; round += 1) {
     const costs = await costsOf(environment, watched, next);
     for (const connections of RUSHES) {
-      const rush = await aRush(environment, { connections, inHours: next() });
+      const rush = await measureRush(environment, { connections, inHours: next() });
       if (round > 0) rushes.get(connections)?.push(rush); // the first round only warms up
     }
     if (round > 0) for (const [kind, cost] of costs) spent.get(kind)?.push(cost);
@@ -65,7 +65,7 @@ async function costsOf(environment: BenchEnvironment, watched: Watched, next: ()
 }
 
 /** Sends one claim of each worker for one shift, which has fewer positions (`POSITIONS`). */
-async function aRush(
+async function measureRush(
   { client, gigshift, workers }: BenchEnvironment,
   { connections, inHours }: { connections: number; inHours: number },
 ): Promise<Rush> {
@@ -76,7 +76,7 @@ async function aRush(
   const figures = await load([gigshift.url], claimCalls(claims, as), connections);
   const { 201: taken = 0, 409: refused = 0, ...others } = figures.statuses;
   if (Object.keys(others).length > 0 || refused !== Math.max(0, claims.length - POSITIONS))
-    throw new Error(`A rush: ${JSON.stringify(figures.statuses)}`);
+    throw new Error(`Unexpected responses to concurrent claims: ${JSON.stringify(figures.statuses)}`);
   await checkClaims(client, claims, { ...figures, statuses: { '201': taken } });
   const { perSecond, p95 } = figures;
   return { connections, calls: claims.length, perSecond, p95 };

@@ -30,17 +30,16 @@ export type Aged = TestApp & {
 };
 
 export const ROUNDS = 3;
-/** Few connections, to compare the cost of a call without queueing. */
+/** Few connections, so that calls do not queue and their costs can be compared. */
 const CONNECTIONS = 2;
 /** Workers per round, of the newest cohort; different in each round. */
-const A_ROUND = 60;
+const WORKERS_PER_ROUND = 60;
 
 type Copy = {
-  /** The copy's name. */ name?: string;
-  /** Changes the copy as the superuser before a server starts. */ change?: (
-    client: Client,
-    urls: DatabaseUrls,
-  ) => Promise<unknown>;
+  /** The name of the copy. */
+  name?: string;
+  /** Changes the copy as the superuser before a server starts. */
+  change?: (client: Client, urls: DatabaseUrls) => Promise<unknown>;
 };
 
 /**
@@ -108,9 +107,9 @@ export async function runGrowth(apps: readonly Aged[]): Promise<Growth[]> {
   }));
 }
 
-/** A call by this round's workers of the database. @throws Error for an unexpected response */
+/** Runs a call once for each worker of this round. @throws Error for an unexpected response */
 export async function once(app: Aged, call: HotCall, round: number): Promise<Figures> {
-  const workers = app.workers.slice(A_ROUND * round, A_ROUND * (round + 1));
+  const workers = app.workers.slice(WORKERS_PER_ROUND * round, WORKERS_PER_ROUND * (round + 1));
   const figures = await load([app.gigshift.url], await call.calls(app, workers, round), CONNECTIONS);
   const wrong = Object.keys(figures.statuses).filter((status) => !['200', '201'].includes(status));
   if (wrong.length > 0) throw new Error(`${call.name}: ${JSON.stringify(figures.statuses)}`);

@@ -71,7 +71,8 @@ async function measureConnection(
 
 type RunOptions = {
   connection: Connection;
-  /** The number of earlier runs, whose shifts are at other times. */ before: number;
+  /** The number of earlier runs, whose shifts are at other times. */
+  before: number;
 };
 
 async function calls(

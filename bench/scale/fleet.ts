@@ -3,12 +3,18 @@ import { Resource } from './resource.js';
 
 /** The capacities of an installation. */
 export type Fleet = {
-  /** Server processes, each with one thread. */ instances: number;
-  /** Database connections per process. */ poolSize: number;
-  /** Processors per database. */ databaseCores: number;
-  /** Databases that divide the writes by site. */ shards: number;
-  /** Read replicas per database. */ replicas: number;
-  /** Processors shared by server, database and load generator, if all run on one machine. */ sharedCores?: number;
+  /** Server processes, each with one thread. */
+  instances: number;
+  /** Database connections per process. */
+  poolSize: number;
+  /** Processors per database. */
+  databaseCores: number;
+  /** Databases that divide the writes by site. */
+  shards: number;
+  /** Read replicas per database. */
+  replicas: number;
+  /** Processors shared by server, database and load generator, if all run on one machine. */
+  sharedCores?: number;
 };
 
 export type Database = { cores: Resource; replicas: Resource | null };

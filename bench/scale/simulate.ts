@@ -7,17 +7,23 @@ import { type Fleet, Running } from './fleet.js';
 /** Calls that arrive at a rate independent of the responses. */
 export type Traffic = {
   perSecond: number;
-  /** Draws the next call. */ draw: (random: () => number) => ModelCall;
-  /** Positions of each shift at the start; a missing shift has no limit. */ positions: ReadonlyMap<number, number>;
+  /** Draws the next call. */
+  draw: (random: () => number) => ModelCall;
+  /** Positions of each shift at the start; a missing shift has no limit. */
+  positions: ReadonlyMap<number, number>;
 };
 
 export type Outcome = {
-  /** Utilisation; 1: fully used. */ app: number;
+  /** Utilization; 1: fully used. */
+  app: number;
   database: number;
   replicas: number;
-  /** The maximum number of connections in use over all instances. */ connections: number;
-  /** The longest queue for one shift. */ line: number;
-  /** Milliseconds; infinite if many calls get no response. */ p95: { read: number; signUp: number };
+  /** The maximum number of connections in use over all instances. */
+  connections: number;
+  /** The longest queue for one shift. */
+  line: number;
+  /** Milliseconds; infinite if many calls get no response. */
+  p95: { read: number; signUp: number };
 };
 
 const SEED = 11;

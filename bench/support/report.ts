@@ -6,7 +6,8 @@ import type { Figures } from './load.js';
 
 /** A section of the report. */
 export type Section = {
-  /** The file name. */ name: string;
+  /** The file name. */
+  name: string;
   title: string;
   notes: string[];
   head: string[];

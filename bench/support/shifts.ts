@@ -3,7 +3,8 @@ import type { Client } from 'pg';
 type NewShifts = {
   count: number;
   positions: number;
-  /** Hours from now to the start of all shifts. */ inHours: number;
+  /** Hours from now to the start of all shifts. */
+  inHours: number;
 };
 
 /** Inserts Entry shifts of 8 hours with the same times, so a worker can hold only one of them. @returns their ids */

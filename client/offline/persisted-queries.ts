@@ -76,7 +76,7 @@ function isLoggedOut(workerId: number): boolean {
  */
 export async function restoreQueries(queryClient: QueryClient, workerId: number): Promise<void> {
   const stored = await readStoredQueries(workerId);
-  if (isLoggedOut(workerId)) return; // somebody else may have signed in meanwhile [O-43]
+  if (isLoggedOut(workerId)) return; // another person may have signed in meanwhile [O-43]
   for (const { key, data, updatedAt } of stored) {
     const queryKey = JSON.parse(key) as string[];
     if (queryClient.getQueryData(queryKey) !== undefined) continue;

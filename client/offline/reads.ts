@@ -23,7 +23,7 @@ export async function showReads(workerId: number): Promise<void> {
  */
 export async function sendReads(workerId: number): Promise<number> {
   const session = readStoredSession();
-  const isTheirs = session?.kind === 'worker' && session.user.id === workerId; // not somebody else's, from another tab [O-38]
+  const isTheirs = session?.kind === 'worker' && session.user.id === workerId; // not the session of another person, from another tab [O-38]
   if (!isTheirs || !navigator.onLine) return 0;
   let sent = 0;
   for (const { id } of await readsOf(workerId)) {

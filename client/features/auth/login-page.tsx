@@ -62,7 +62,7 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
 /** The address is shared by the dialog and the login form: input in one appears in the other. */
 function useForgotPassword(onTyped: (email: string) => void) {
   const [email, setEmail] = useState<string | null>(null);
-  /** Reads the input: a browser that filled it may not have told the form. */
+  /** Reads the input itself: a browser may have filled it in without an event for the form. */
   const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
     setEmail(form?.querySelector<HTMLInputElement>('[name=email]')?.value ?? '');
   const close = (typed: string) => {

@@ -7,7 +7,7 @@ import { clearStoredSession } from '../../lib/auth/stored-session.js';
 import { storeUnsavedLanguage } from '../../lib/i18n/unsaved-language.js';
 import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
 
-/** Completes a worker's sign-in, in the language that this device or the profile names. */
+/** Completes a worker's sign-in, in the language chosen on this device or in the profile. */
 export function useLogin() {
   const queryClient = useQueryClient();
   const adopt = useAdoptSession();
@@ -21,7 +21,10 @@ export function useLogin() {
   };
 }
 
-/** The language after a sign-in. A language stored on this device becomes the profile's; without one no choice is stored. */
+/**
+ * Shows the language that was decided for the sign-in. Stores it as this worker's choice only if this device has a
+ * stored choice whose author is known.
+ */
 async function showAtSignIn({ id }: { id: number }, { show }: AtSignIn): Promise<void> {
   if (storedChoice().language === null) return void (await changeLanguage(show));
   if (storedChoice().by === null) return;

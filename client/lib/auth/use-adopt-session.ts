@@ -23,7 +23,7 @@ export function useAdoptSession() {
       await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
       const stored = readStoredSession();
       if (stored && !isSamePerson(stored, session)) {
-        emptyCache(queryClient); // another tab has signed somebody else in
+        emptyCache(queryClient); // another person has signed in in another tab
         return setAuthState({ stored });
       }
       setAuthState({ stored: session });

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
 import { InstantColumn } from '../../platform/database/schema/columns.js';
 
-/** A worker's session, which the tokens name in `sid`. Ending the row invalidates the token at once. */
+/** A worker's session, which the tokens name in `sid`. Setting its end invalidates the tokens at once. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('uuid') id!: string;

@@ -80,7 +80,7 @@ export class AdpCalls {
     return sendToAdp(requestOf(call, access, await this.tokens.get(access)));
   }
 
-  /** Signs in first, so a POST whose sign-in gets no response was certainly not sent. */
+  /** Signs in before the call, so that a POST is certainly not sent if the sign-in gets no response. */
   private async openAccess({ method }: AdpCall): Promise<AdpAccess> {
     const access = await this.connection.access();
     await this.tokens.get(access).catch((error: unknown) => {

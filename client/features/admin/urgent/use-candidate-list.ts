@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 
 export type CandidateListState = ReturnType<typeof useCandidateList>;
 
-/** The candidates of one shift: the search, the page, and the selection to be asked. */
+/** The candidates of one shift: the search, the loaded page, and the workers who are selected to be asked. */
 export function useCandidateList(shiftId: number) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);

@@ -10,7 +10,10 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 
 type CancelTermsProps = { assignment: OwnAssignment; isLate: boolean; now: Instant };
 
-/** The effect of cancelling this shift now: late, free until a deadline, or no mark at all [S-24, S-28, S-35]. */
+/**
+ * The effect of cancelling this shift now: it counts as late, it is free until a deadline, or it never leaves a mark
+ * [S-24, S-28, S-35].
+ */
 export function CancelTerms({ assignment, isLate, now }: CancelTermsProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
