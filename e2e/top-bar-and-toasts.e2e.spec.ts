@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Screen } from './support/browser/browser.js';
 import { storeSession, workerSession } from './support/accounts/sessions.js';
+import { isToastApartFrom } from './support/accounts/people.js';
 import { expectSoon } from './support/browser/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
@@ -107,12 +108,7 @@ describe('toasts', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await causeToast();
     const submit = page.getByRole('button', { name: t('auth:login.submit'), exact: true });
-    const areApart = async () => {
-      const [button, toast] = [await submit.boundingBox(), await open().boundingBox()];
-      if (!button || !toast) return null;
-      return toast.y + toast.height <= button.y || toast.y >= button.y + button.height;
-    };
-    await expectSoon(areApart, true);
+    await expectSoon(() => isToastApartFrom(page, submit), true);
   });
 
   it('[H-14] are at most 420 px wide on a wide screen', async () => {

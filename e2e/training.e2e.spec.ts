@@ -7,7 +7,7 @@ import { createWorkers, type TestWorker } from './support/accounts/workers.js';
 import { connectAsOwner } from './support/servers/database.js';
 import { openTestApp, type TestApp } from './support/servers/test-app.js';
 import { inspect } from './support/browser/inspect.js';
-import { expectToast } from './support/accounts/people.js';
+import { expectToast, isToastApartFrom } from './support/accounts/people.js';
 import { alwaysSignedIn, sessionWith } from './support/accounts/sessions.js';
 import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
 import { textsIn } from './support/browser/texts.js';
@@ -132,7 +132,7 @@ for (const [index, screen] of SCREENS.entries()) {
       await button('training:quiz.review').press('Enter');
     });
 
-    it('[T-19, T-39] a lost response keeps the answers; changing one then is no second attempt, and the first answers are graded', async () => {
+    it('[T-19, T-39, H-111] a lost response keeps the answers; changing one then is no second attempt, and the first answers are graded', async () => {
       const attempts = new Set<unknown>();
       let isLost = true;
       await page.route('**/api/training/submit', async (route) => {
@@ -144,6 +144,8 @@ for (const [index, screen] of SCREENS.entries()) {
       await button('training:quiz.submit').press('Enter');
       await expectToast(page, t('training:quiz.submitFailed'));
       await page.getByText(t('training:quiz.noResponse')).waitFor();
+      for (const shown of [button('training:quiz.submit'), page.getByText(t('training:quiz.noResponse'))])
+        await expectSoon(() => isToastApartFrom(page, shown), true);
       await page.getByRole('button', { name: t('training:quiz.changeOf', { number: 4 }) }).press('Enter');
       await page.getByText(t('training:quiz.question', { number: 4, total: 4 })).waitFor();
       const question = (await page.getByRole('heading', { level: 2 }).innerText()).trim();

@@ -92,6 +92,14 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 /** The toast on the screen. */
 export const openToast = (page: Page): Locator => page.locator('[data-variant][data-state=open]');
 
+/** Returns whether the open toast covers no part of an element; `null` while one of them is not on the screen. */
+export async function isToastApartFrom(page: Page, element: Locator): Promise<boolean | null> {
+  const [own, toast] = [await element.boundingBox(), await openToast(page).boundingBox()];
+  if (!own || !toast) return null;
+  const isBeside = toast.x + toast.width <= own.x || toast.x >= own.x + own.width;
+  return isBeside || toast.y + toast.height <= own.y || toast.y >= own.y + own.height;
+}
+
 /** Waits for a toast that contains this text. */
 export const untilToast = (page: Page, text: string): Promise<void> =>
   openToast(page).filter({ hasText: text }).waitFor();

@@ -15,7 +15,7 @@ export function StageLayout({ steps, children, footer }: StageLayoutProps) {
         {steps}
         {children}
       </div>
-      <div className="sticky bottom-0 z-10 border-t border-line bg-sheet">
+      <div data-footer className="sticky bottom-0 z-10 border-t border-line bg-sheet">
         <div className="mx-auto max-w-[44rem] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
           {footer}
         </div>
