@@ -11,6 +11,17 @@ export function storedQuiz(workerId: number, trainingId: number): Promise<QuizDr
   return withTimeout(db.quizzes.get([workerId, trainingId]));
 }
 
+/** Returns how many quizzes of a worker are started and not submitted. @throws if the database does not respond */
+export function countStartedQuizzes(workerId: number): Promise<number> {
+  return withTimeout(readStartedQuizzes(workerId));
+}
+
+async function readStartedQuizzes(workerId: number): Promise<number> {
+  const quizzes = await db.quizzes.where({ workerId }).toArray();
+  const submitted = await db.outbox.bulkGet(quizzes.map(({ attemptId }) => attemptId));
+  return submitted.filter((row) => row?.state !== 'unsent').length;
+}
+
 /** Deletes the answers of an attempt that the server has marked. Those of a later attempt stay. */
 export async function deleteQuizAnswers(attemptId: string, workerId: number, trainingId: number): Promise<void> {
   const key = [workerId, trainingId] as [number, number];

@@ -23,6 +23,17 @@ export async function logOutDevice(workerId: number, load = loadLogOut): Promise
   }
 }
 
+/** Milliseconds that the question of a logout waits for the device's database. */
+const DATABASE_TIMEOUT_MS = 1_000;
+
+/** Returns how many started quizzes a logout would delete; 0 if the device's database does not respond. [H-112] */
+export async function startedQuizzes(workerId: number): Promise<number> {
+  const count = import('../../offline/quiz-answers.js')
+    .then(({ countStartedQuizzes }) => countStartedQuizzes(workerId))
+    .catch(() => 0);
+  return Promise.race([count, new Promise<number>((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS, 0))]);
+}
+
 /**
  * The same, then clears the stored session. Until it is cleared, a new tab treats the worker as signed in, and pages
  * store responses that arrive, so the device's data is deleted once more afterwards [O-23]. @returns the number of

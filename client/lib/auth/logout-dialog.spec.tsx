@@ -16,9 +16,9 @@ const TAP: ShownEvent = {
   isBlocked: false,
 };
 
-async function open(language: 'en' | 'es', rows: readonly ShownEvent[]) {
+async function open(language: 'en' | 'es', rows: readonly ShownEvent[], quizzes = 0) {
   api.respond = respondBy({ 'POST /api/auth/logout': { body: { message: 'Bye' } } });
-  const opened = await renderComponent(<LogoutDialog isWorker onClose={() => undefined} />, {
+  const opened = await renderComponent(<LogoutDialog isWorker quizzes={quizzes} onClose={() => undefined} />, {
     ...{ language, person: WORKER, at: '/dashboard', now: '2026-11-17T16:00:00.000Z' },
   });
   const unsent = rows.filter(({ state }) => state === 'unsent').length;
@@ -44,6 +44,16 @@ describe('logging out', () => {
       expect(dialog.getAllByRole('listitem')).toHaveLength(2);
     },
   );
+
+  it.each([
+    ['en', '2 quizzes are not submitted yet', /your answers in them are deleted from this device/],
+    ['es', 'Faltan 2 exámenes por enviar', /tus respuestas se borran de este dispositivo/],
+  ] as const)('[H-112] (%s) says how many quizzes are started, and that their answers are deleted', async (...row) => {
+    const [language, count, text] = row;
+    const { dialog } = await open(language, [], 2);
+    await dialog.findByText(count);
+    dialog.getByText(text);
+  });
 
   it('[O-13] says so again where they could not be sent', async () => {
     const { dialog, user } = await open('en', [TAP]);

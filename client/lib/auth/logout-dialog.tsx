@@ -1,3 +1,4 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Smartphone from 'lucide-react/icons/smartphone';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
@@ -10,10 +11,15 @@ import { useSession } from './session-context.js';
 import { useUnsentOnDevice } from '../outbox/unsent-count.js';
 import { useOnline } from '../pwa/use-online.js';
 
-type LogoutDialogProps = { isWorker: boolean; onClose: () => void };
+type LogoutDialogProps = {
+  isWorker: boolean;
+  /** Started quizzes of this worker, whose answers the logout deletes. */
+  quizzes?: number;
+  onClose: () => void;
+};
 
-/** Confirms a logout. It states the number of unsent events, and that a login needs signal. [H-70, H-71] */
-export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
+/** Confirms a logout. It names unsent events and started quizzes, and says that a login needs signal. [H-70, H-71, H-112] */
+export default function LogoutDialog({ isWorker, quizzes = 0, onClose }: LogoutDialogProps) {
   const { t } = useTranslation('common');
   const { logout } = useSession();
   const online = useOnline();
@@ -51,6 +57,16 @@ export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
             title={t('logout.unsent', { count })}
           >
             {t('session.leftUnsentText')}
+          </Note>
+        )}
+        {quizzes > 0 && (
+          <Note
+            tone="warn"
+            role="status"
+            icon={<ClipboardList aria-hidden="true" />}
+            title={t('logout.quizzes', { count: quizzes })}
+          >
+            {t('logout.quizzesText', { count: quizzes })}
           </Note>
         )}
         {unsent.length > 0 && (

@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findToast, renderComponent } from '../../test/component.testing.js';
 import { fakeApi, respondBy } from '../../test/fake-api.testing.js';
 import { ADMIN, WORKER } from '../../test/people.testing.js';
+import { db } from '../../offline/db.js';
 import { AppTopBar } from './app-top-bar.js';
 
 const api = fakeApi();
@@ -35,6 +36,30 @@ it('[H-07] its button logs out', async () => {
   await user.click(bar().getByText('Log out'));
   await findToast('Logged out');
   expect([localStorage.getItem('azure_access_token'), bar().queryByText('Dana Reed')]).toEqual([null, null]);
+});
+
+describe('the logout button of a wide screen, while a quiz is started', () => {
+  const storedQuizzes = (outboxRow: object | undefined) => {
+    jest.spyOn(db.quizzes, 'where').mockReturnValue({ toArray: async () => [{ attemptId: 'a' }] } as never);
+    jest.spyOn(db.outbox, 'bulkGet').mockResolvedValue([outboxRow] as never);
+  };
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('[H-112] asks before the answers are deleted', async () => {
+    storedQuizzes(undefined);
+    const { user } = await renderComponent(<AppTopBar />, { person: WORKER, width: 1440 });
+    await user.click(bar().getByText('Log out'));
+    within(await screen.findByRole('dialog')).getByText('1 quiz is not submitted yet');
+  });
+
+  it('[H-112] does not ask if the quiz is in the outbox, from which a logout deletes nothing unsent', async () => {
+    storedQuizzes({ state: 'unsent' });
+    api.respond = respondBy({ 'POST /api/auth/logout': { body: { message: 'Bye' } } });
+    const { user } = await renderComponent(<AppTopBar />, { person: WORKER, width: 1440 });
+    await user.click(bar().getByText('Log out'));
+    await findToast('Logged out');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 it('[H-09, H-31] its toggle changes the language, and stores it with the one who chose', async () => {

@@ -4,6 +4,7 @@ import { TopBar } from '../../ui/top-bar.js';
 import { AppLanguageToggle } from '../i18n/app-language-toggle.js';
 import { useConfig } from '../api/config.js';
 import { lazyWithRetry } from './lazy-with-retry.js';
+import { startedQuizzes } from '../auth/logout-cleanup.js';
 import { useSession } from '../auth/session-context.js';
 import { unsentOnDevice } from '../outbox/unsent-count.js';
 import { useLanguage } from '../i18n/use-language.js';
@@ -18,16 +19,18 @@ export function AppTopBar({ children, bare }: AppTopBarProps) {
   const config = useConfig();
   const session = useSession();
   const { language } = useLanguage();
-  const [isConfirmingLogout, setConfirmingLogout] = useState(false);
+  /** The number of started quizzes that the question names; `null` while it is closed. */
+  const [quizzesInQuestion, setQuizzesInQuestion] = useState<number | null>(null);
   const user = session.status === 'in' ? session.user : null;
   const logOut = async (isIcon: boolean) => {
     const hasUnsent = user?.role === 'worker' && unsentOnDevice() > 0;
-    if (!isIcon && navigator.onLine && !hasUnsent) return session.logout();
+    const quizzes = user?.role === 'worker' ? await startedQuizzes(user.id) : 0;
+    if (!isIcon && navigator.onLine && !hasUnsent && quizzes === 0) return session.logout();
     const isDialogLoaded = await loadLogoutDialog().then(
       () => true,
       () => false,
     );
-    if (isDialogLoaded) setConfirmingLogout(true);
+    if (isDialogLoaded) setQuizzesInQuestion(quizzes);
     else await session.logout();
   };
   return (
@@ -43,8 +46,12 @@ export function AppTopBar({ children, bare }: AppTopBarProps) {
         {children}
       </TopBar>
       <Suspense fallback={null}>
-        {user && isConfirmingLogout && (
-          <LogoutDialog isWorker={user.role === 'worker'} onClose={() => setConfirmingLogout(false)} />
+        {user && quizzesInQuestion !== null && (
+          <LogoutDialog
+            isWorker={user.role === 'worker'}
+            quizzes={quizzesInQuestion}
+            onClose={() => setQuizzesInQuestion(null)}
+          />
         )}
       </Suspense>
     </>
