@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile } from './support/worker/account.js';
 import type { Screen } from './support/browser/browser.js';
-import { logOut, signInAsWorker } from './support/accounts/people.js';
+import { logOut, signInAsWorker, untilToast } from './support/accounts/people.js';
 import { expectSoon } from './support/browser/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
@@ -70,6 +70,22 @@ describe('the language of the interface', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectSoon(html, 'es');
     await fresh.close();
+  });
+
+  it('[H-113, H-114] is the other one, with a message, while its texts fail to load, and its own once they load', async () => {
+    let isAway = true;
+    await page.route('**/assets/auth-*.js', async (route) => {
+      const response = await route.fetch();
+      const isSpanish = (await response.text()).includes(tEs('auth:login.title'));
+      return isAway && isSpanish ? route.abort() : route.fulfill({ response });
+    });
+    await page.addInitScript(() => localStorage.setItem('language', 'es'));
+    await go('/login');
+    await page.getByRole('heading', { name: t('auth:login.title') }).waitFor();
+    await untilToast(page, tEs('common:language.spanishMissing'));
+    isAway = false;
+    await page.getByRole('heading', { name: tEs('auth:login.title') }).waitFor();
+    await expectSoon(html, 'es');
   });
 
   it('[H-31] chosen before a login becomes that worker’s; on a shared device the next worker has their own', async () => {

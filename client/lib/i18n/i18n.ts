@@ -19,7 +19,13 @@ export async function startI18n(): Promise<void> {
   });
   i18next.use(initReactI18next);
   window.addEventListener('online', () => void languageSwitch.retryMissing());
-  await initTexts(i18next, initialLanguage(), textsFor, codeMissing);
+  await initTexts(i18next, initialLanguage(), textsFor, codeMissing, sayOtherLanguage);
+}
+
+/** Says that texts of `language` could not be loaded and are shown in the other language. [H-113] */
+function sayOtherLanguage(language: Language): void {
+  const title = i18next.t(language === 'es' ? 'common:language.spanishMissing' : 'common:language.englishMissing');
+  toast({ title, variant: 'destructive' });
 }
 
 /** Shows the interface in `language` if its texts can be loaded [H-37]. @returns whether they are loaded */

@@ -19,11 +19,13 @@ describe('the text files', () => {
     new Promise<Texts>((answer, fail) => {
       requests.push({ file: `${language}/${namespace}`, answer, fail: () => fail(new Error('away')) });
     });
+  let shownInOther: Language[];
+  const onOtherLanguage = (language: Language) => shownInOther.push(language);
   const requestedFiles = () => requests.map(({ file }) => file);
 
   /** English, with its common texts there. */
   async function started(): Promise<void> {
-    void initTexts(texts, 'en', fetchTexts, missingCode.signal);
+    void initTexts(texts, 'en', fetchTexts, missingCode.signal, onOtherLanguage);
     requests[0]?.answer({ ok: 'Fine' });
     await settle();
     requests = [];
@@ -32,6 +34,7 @@ describe('the text files', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     requests = [];
+    shownInOther = [];
     texts = createInstance();
     languageSwitch = new LanguageSwitch(texts);
     missingCode = new AbortController();
@@ -58,22 +61,23 @@ describe('the text files', () => {
     await started();
     const done = jest.fn();
     void texts.loadNamespaces(['worker'], done);
+    const own = () => requests.filter(({ file }) => file === 'en/worker');
     for (const pause of [350, 700, 1400, 2800, 5600]) {
       await settle();
-      const tried = requests.length;
-      requests.at(-1)?.fail();
+      const tried = own().length;
+      for (const request of requests) request.fail();
       await jest.advanceTimersByTimeAsync(pause - 1);
-      expect(requests).toHaveLength(tried);
+      expect(own()).toHaveLength(tried);
       await jest.advanceTimersByTimeAsync(1);
-      expect(requests).toHaveLength(tried + 1);
+      expect(own()).toHaveLength(tried + 1);
     }
     expect(done).not.toHaveBeenCalled();
-    requests.at(-1)?.fail();
+    for (const request of requests) request.fail();
     await settle();
-    expect(requests).toHaveLength(6);
+    expect(own()).toHaveLength(6);
     expect(done).toHaveBeenCalledTimes(1);
     expect(texts.hasLoadedNamespace('worker')).toBe(true);
-    expect(texts.getFixedT('en', 'worker')('title')).toBe('title');
+    expect([texts.getFixedT('en', 'worker')('title'), shownInOther]).toEqual(['…', []]);
   });
 
   it('[H-93] are not retried once a file of the page is gone from the server, even if a retry is scheduled', async () => {
@@ -130,7 +134,7 @@ describe('the text files', () => {
   async function failForGood(): Promise<void> {
     for (let tried = 0; tried <= TRANSLATION_LOADER.retries; tried += 1) {
       await settle();
-      requests.at(-1)?.fail();
+      for (const request of requests) request.fail();
       await jest.advanceTimersByTimeAsync(TRANSLATION_LOADER.retryDelayMs * 2 ** tried);
     }
   }
@@ -153,7 +157,7 @@ describe('the text files', () => {
     await started();
     void texts.loadNamespaces(['worker']);
     await failForGood();
-    expect(texts.t('worker:title')).toBe('title');
+    expect(texts.t('worker:title')).toBe('…');
     const changes: string[] = [];
     texts.on('languageChanged', (language) => changes.push(language));
     requests = [];
@@ -165,6 +169,64 @@ describe('the text files', () => {
     expect([texts.t('worker:title'), changes]).toEqual(['Shifts', ['en']]);
     await languageSwitch.retryMissing();
     expect(changes).toEqual(['en']);
+  });
+
+  /** Makes the own file fail until the other language is requested, and answers that. */
+  async function failUntilOther(own: string, other: string, answer: Texts): Promise<void> {
+    for (const pause of [350, 700, 1400]) {
+      await settle();
+      expect(requestedFiles()).not.toContain(other);
+      requests.at(-1)?.fail();
+      await jest.advanceTimersByTimeAsync(pause);
+    }
+    expect(requests.at(-1)?.file).toBe(own);
+    requests.at(-1)?.fail();
+    await settle();
+    expect(requests.at(-1)?.file).toBe(other);
+    requests.at(-1)?.answer(answer);
+    await settle();
+  }
+
+  it('[H-113, H-114] are shown in the other language after the fourth failed try, and in the own one once a later try loads it', async () => {
+    await started();
+    const done = jest.fn();
+    void texts.loadNamespaces(['worker'], done);
+    await failUntilOther('en/worker', 'es/worker', { title: 'Turnos', left_one: 'Queda {{count}}', left_other: 'Quedan {{count}}' });
+    expect(done).toHaveBeenCalledTimes(1);
+    const shown = () => [texts.language, texts.t('worker:title'), texts.t('ok')];
+    expect(shown()).toEqual(['en', 'Turnos', 'Fine']);
+    expect([texts.t('worker:left', { count: 1 }), texts.getFixedT(null, 'worker')('left', { count: 3 })]).toEqual([
+      'Queda 1',
+      'Quedan 3',
+    ]);
+    expect(shownInOther).toEqual(['en']);
+    const changes: string[] = [];
+    texts.on('languageChanged', (language) => changes.push(language));
+    await jest.advanceTimersByTimeAsync(2800);
+    expect(requestedFiles().at(-1)).toBe('en/worker');
+    requests.at(-1)?.answer({ title: 'Shifts' });
+    await settle();
+    expect([shown(), changes]).toEqual([['en', 'Shifts', 'Fine'], ['en']]);
+  });
+
+  it('[H-113] are shown in the other language at the start, too', async () => {
+    const start = initTexts(texts, 'es', fetchTexts, missingCode.signal, onOtherLanguage);
+    await failUntilOther('es/common', 'en/common', { ok: 'Fine' });
+    await start;
+    expect([texts.language, texts.t('ok'), shownInOther]).toEqual(['es', 'Fine', ['es']]);
+    requests = [];
+    const chosen = languageSwitch.change('es');
+    await settle();
+    requests.find(({ file }) => file === 'es/common')?.answer({ ok: 'Bien' });
+    await chosen;
+    expect([texts.language, texts.t('ok')]).toEqual(['es', 'Bien']);
+  });
+
+  it('[H-115] that cannot be loaded in either language prevent the start', async () => {
+    const start = initTexts(texts, 'es', fetchTexts, missingCode.signal, onOtherLanguage);
+    const failed = expect(start).rejects.toThrow('common');
+    await failForGood();
+    await failed;
   });
 });
 

@@ -1,4 +1,11 @@
-import i18next, { type BackendModule, type FormatterModule, type PostProcessorModule, type i18n } from 'i18next';
+import i18next, {
+  type BackendModule,
+  type FormatterModule,
+  type PostProcessorModule,
+  type ReadCallback,
+  type TOptions,
+  type i18n,
+} from 'i18next';
 import { TRANSLATION_LOADER } from '../../../shared/kernel/screens.policy.js';
 import { formatProblemParams } from '../../../shared/kernel/format-problem-params.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -7,58 +14,131 @@ import { noBreakSpaces } from './no-break-spaces.js';
 /** A file of texts, or a group in it. */
 export type Texts = Record<string, unknown>;
 type FetchTexts = (language: string, namespace: string) => Promise<Texts>;
+type OnFailure = (tries: number, error: Error) => Promise<void>;
+
+/** A file that failed this often is shown in the other language, while its own is tried further. */
+const TRIES_BEFORE_OTHER = 4;
+/** Stands for a text that could not be loaded in either language. */
+const NO_TEXT = '…';
+const COMMON = 'common';
 
 /**
- * Starts i18next in `language`. Resolves when the common texts are loaded or have failed; then keys are shown until
- * `retryMissing` has loaded them. `codeMissing` is aborted once files of this page are missing on the server.
+ * Starts i18next in `language`. Resolves when the common texts are loaded, in the other language if they fail; rejects
+ * if they can be loaded in neither. `onOtherLanguage` is called when the first file of a language is shown in the other
+ * one. `codeMissing` is aborted once files of this page are missing on the server. [H-113, H-115]
  */
 export async function initTexts(
   texts: i18n,
   language: Language,
   fetchTexts: FetchTexts,
   codeMissing: AbortSignal,
+  onOtherLanguage: (language: Language) => void = () => undefined,
 ): Promise<void> {
   await texts
-    .use(backendOf(fetchTexts, codeMissing))
+    .use(new TextsBackend(texts, language, fetchTexts, codeMissing, onOtherLanguage))
     .use(readableValues)
     .use(noBreakSpaceProcessor)
     .init({
       lng: language,
-      ns: ['common'],
-      defaultNS: 'common',
+      ns: [COMMON],
+      defaultNS: COMMON,
       fallbackLng: false,
       initAsync: false,
       maxParallelReads: TRANSLATION_LOADER.parallelReads,
       postProcess: [noBreakSpaceProcessor.name],
+      appendNamespaceToMissingKey: true,
+      parseMissingKeyHandler: (key, _default, options) => textInOther(texts, key, options),
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
+  if (LANGUAGES.some((one) => texts.hasResourceBundle(one, COMMON))) return;
+  throw new Error(`the texts "${COMMON}" could not be loaded`);
 }
+
+/** Returns the text of a file that is not loaded in the current language. A key that its file lacks stays as it is. */
+function textInOther(texts: i18n, missing: string, options: TOptions = {}): string {
+  const separator = missing.indexOf(':');
+  const [namespace, key] = [missing.slice(0, separator), missing.slice(separator + 1)];
+  if (texts.hasResourceBundle(texts.language, namespace)) return key;
+  const lng = otherLanguage(texts.language);
+  const inOther = { ...options, lng, lngs: undefined };
+  const translate = texts.t as (key: string, options: TOptions) => string;
+  return texts.exists(missing, inOther) ? translate(missing, inOther) : NO_TEXT;
+}
+
+const LANGUAGES: readonly Language[] = ['en', 'es'];
+const otherLanguage = (language: string): Language => (language === 'es' ? 'en' : 'es');
 
 /**
  * Loads a file again after a failure, with pauses that double (worker.md §9) [H-12]. `codeMissing` could not stop
- * i18next's own retries [H-93].
+ * i18next's own retries [H-93]. After several failures the file is loaded in the other language. [H-113]
  */
-function backendOf(fetchTexts: FetchTexts, codeMissing: AbortSignal): BackendModule {
-  const { retries, retryDelayMs } = TRANSLATION_LOADER;
-  async function load(language: string, namespace: string, tried = 0): Promise<Texts> {
+class TextsBackend implements BackendModule {
+  readonly type = 'backend';
+  readonly callbackApi = true;
+  private isOtherShown = false;
+
+  constructor(
+    private readonly texts: i18n,
+    private readonly firstLanguage: Language,
+    private readonly fetchTexts: FetchTexts,
+    private readonly codeMissing: AbortSignal,
+    private readonly onOtherLanguage: (language: Language) => void,
+  ) {}
+
+  init(): void {}
+
+  read(language: string, namespace: string, callback: ReadCallback): void {
+    let isAnswered = false;
+    const fail = (error: Error) => {
+      if (!isAnswered) callback(error, false);
+      isAnswered = true;
+    };
+    const onFailure = async (tries: number, error: Error) => {
+      if (isAnswered || tries < TRIES_BEFORE_OTHER || !this.isCurrent(language)) return;
+      if (await this.loadOther(language, namespace)) fail(error);
+    };
+    void this.load(language, namespace, onFailure).then((loaded) => {
+      if (!isAnswered) callback(null, loaded);
+      else this.addLate(language, namespace, loaded);
+    }, fail);
+  }
+
+  private isCurrent(language: string): language is Language {
+    return language === (this.texts.language ?? this.firstLanguage);
+  }
+
+  private async load(language: string, namespace: string, onFailure: OnFailure, tried = 0): Promise<Texts> {
+    const { retries, retryDelayMs } = TRANSLATION_LOADER;
     try {
-      return await fetchTexts(language, namespace);
+      return await this.fetchTexts(language, namespace);
     } catch (error) {
-      if (tried < retries) await pause(retryDelayMs * 2 ** tried, codeMissing);
-      if (tried === retries || codeMissing.aborted) throw error;
-      return load(language, namespace, tried + 1);
+      void onFailure(tried + 1, error as Error);
+      if (tried < retries) await pause(retryDelayMs * 2 ** tried, this.codeMissing);
+      if (tried === retries || this.codeMissing.aborted) throw error;
+      return this.load(language, namespace, onFailure, tried + 1);
     }
   }
-  return {
-    type: 'backend',
-    callbackApi: true,
-    init: () => undefined,
-    read: (language, namespace, callback) =>
-      void load(language, namespace).then(
-        (texts) => callback(null, texts),
-        (error: Error) => callback(error, false),
-      ),
-  };
+
+  /** @returns whether the file is loaded in the other language */
+  private async loadOther(language: Language, namespace: string): Promise<boolean> {
+    const other = otherLanguage(language);
+    try {
+      if (!this.texts.hasResourceBundle(other, namespace))
+        this.texts.addResourceBundle(other, namespace, await this.fetchTexts(other, namespace));
+    } catch {
+      return false;
+    }
+    if (!this.isOtherShown) this.onOtherLanguage(language);
+    this.isOtherShown = true;
+    return true;
+  }
+
+  /** Shows a file that a later try has loaded. [H-114] */
+  private addLate(language: string, namespace: string, loaded: Texts): void {
+    this.texts.addResourceBundle(language, namespace, loaded);
+    this.isOtherShown = false;
+    if (this.texts.language === language) void this.texts.changeLanguage(language);
+  }
 }
 
 /** Resolves after `ms`, or as soon as the signal is aborted. */
