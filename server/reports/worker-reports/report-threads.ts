@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { once } from 'node:events';
 import { extname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '../../../shared/kernel/time.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
@@ -38,11 +39,16 @@ export class ReportThreads {
 
 async function run(program: URL, job: ReportJob, timeoutMs: number): Promise<Buffer> {
   const thread = new Worker(program, { workerData: job });
-  const timer = setTimeout(() => void thread.terminate(), timeoutMs);
+  const timer = new AbortController();
+  // does not wait for the end of the thread: one that the operating system blocks cannot be ended
+  const timeout = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    void thread.terminate();
+    throw new DomainError('report_too_slow');
+  });
   try {
-    return await receiveFile(thread);
+    return await Promise.race([receiveFile(thread), timeout]);
   } finally {
-    clearTimeout(timer);
+    timer.abort();
   }
 }
 

@@ -1,4 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ReportJob } from './report-thread.js';
 import { ReportThreads } from './report-threads.js';
 
@@ -13,10 +17,13 @@ class ThreadsWithLimit extends ReportThreads {
 class TestThreads extends ReportThreads {
   hangs = true;
   override timeoutMs = 200;
+  constructor(private readonly hanging = 'for (;;);') {
+    super();
+  }
   protected override program(): URL {
     return programOf(
       this.hangs
-        ? 'for (;;);'
+        ? this.hanging
         : `import { parentPort } from 'node:worker_threads'; parentPort.postMessage(new Uint8Array([7]))`,
     );
   }
@@ -30,6 +37,18 @@ describe('a thread that writes an export', () => {
     Object.assign(threads, { hangs: false, timeoutMs: 30_000 }); // threads start slowly on a busy machine
     const written = await Promise.all([threads.write(JOB), threads.write(JOB)]);
     expect(written.map((bytes) => [...bytes])).toEqual([[7], [7]]);
+  });
+
+  it('[X-80] is given up when the operating system blocks it, so that it cannot be ended', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gigshift-report-'));
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const threads = new TestThreads(`import { openSync } from 'node:fs'; openSync(${JSON.stringify(pipe)});`);
+    await expect(threads.write(JOB)).rejects.toMatchObject({ code: 'report_too_slow' });
+    Object.assign(threads, { hangs: false, timeoutMs: 30_000 });
+    expect([...(await threads.write(JOB))]).toEqual([7]);
+    closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK)); // lets the blocked thread end
+    rmSync(folder, { recursive: true });
   });
 
   it('[X-40] has a time limit of 3 minutes', () => {
