@@ -153,6 +153,25 @@ describe('the text files', () => {
     expect([texts.language, texts.t('ok')]).toEqual(['es', 'Bien']);
   });
 
+  it('[H-116] of another language are given up for this choice after the fourth failed try; a later try serves the next choice', async () => {
+    await started();
+    const change = languageSwitch.change('es');
+    for (const pause of [350, 700, 1400]) {
+      await settle();
+      requests.at(-1)?.fail();
+      await jest.advanceTimersByTimeAsync(pause);
+    }
+    requests.at(-1)?.fail();
+    expect(await change).toBe(false);
+    expect([texts.language, texts.t('ok'), shownInOther]).toEqual(['en', 'Fine', []]);
+    await jest.advanceTimersByTimeAsync(2800);
+    requests.at(-1)?.answer({ ok: 'Bien' });
+    await settle();
+    expect([texts.language, texts.t('ok')]).toEqual(['en', 'Fine']);
+    expect(await languageSwitch.change('es')).toBe(true);
+    expect([texts.language, texts.t('ok')]).toEqual(['es', 'Bien']);
+  });
+
   it('[H-37] of the current language that failed to load are requested again, and shown', async () => {
     await started();
     void texts.loadNamespaces(['worker']);
@@ -191,7 +210,11 @@ describe('the text files', () => {
     await started();
     const done = jest.fn();
     void texts.loadNamespaces(['worker'], done);
-    await failUntilOther('en/worker', 'es/worker', { title: 'Turnos', left_one: 'Queda {{count}}', left_other: 'Quedan {{count}}' });
+    await failUntilOther('en/worker', 'es/worker', {
+      title: 'Turnos',
+      left_one: 'Queda {{count}}',
+      left_other: 'Quedan {{count}}',
+    });
     expect(done).toHaveBeenCalledTimes(1);
     const shown = () => [texts.language, texts.t('worker:title'), texts.t('ok')];
     expect(shown()).toEqual(['en', 'Turnos', 'Fine']);

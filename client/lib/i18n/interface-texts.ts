@@ -94,7 +94,7 @@ class TextsBackend implements BackendModule {
       isAnswered = true;
     };
     const onFailure = async (tries: number, error: Error) => {
-      if (isAnswered || tries < TRIES_BEFORE_OTHER || !this.isCurrent(language)) return;
+      if (isAnswered || tries < TRIES_BEFORE_OTHER) return;
       if (await this.loadOther(language, namespace)) fail(error);
     };
     void this.load(language, namespace, onFailure).then((loaded) => {
@@ -103,7 +103,7 @@ class TextsBackend implements BackendModule {
     }, fail);
   }
 
-  private isCurrent(language: string): language is Language {
+  private isCurrent(language: string): boolean {
     return language === (this.texts.language ?? this.firstLanguage);
   }
 
@@ -119,8 +119,8 @@ class TextsBackend implements BackendModule {
     }
   }
 
-  /** @returns whether the file is loaded in the other language */
-  private async loadOther(language: Language, namespace: string): Promise<boolean> {
+  /** @returns whether the file is loaded in the other language, which is on the screen or is shown instead */
+  private async loadOther(language: string, namespace: string): Promise<boolean> {
     const other = otherLanguage(language);
     try {
       if (!this.texts.hasResourceBundle(other, namespace))
@@ -128,8 +128,10 @@ class TextsBackend implements BackendModule {
     } catch {
       return false;
     }
-    if (!this.isOtherShown) this.onOtherLanguage(language);
-    this.isOtherShown = true;
+    if (this.isCurrent(language) && !this.isOtherShown) {
+      this.isOtherShown = true;
+      this.onOtherLanguage(otherLanguage(other));
+    }
     return true;
   }
 

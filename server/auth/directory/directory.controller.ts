@@ -8,6 +8,7 @@ import type {
   MessageResponse,
   DirectoryPopupMessage,
 } from '../../../shared/auth/auth.contract.js';
+import { escapeHtml } from '../../platform/http/escape-html.js';
 import { AdminOnly, Public } from '../../platform/http/security/access.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RequestLanguage } from '../../platform/http/request-language.js';
@@ -93,10 +94,6 @@ if (window.opener && result) {
   window.close();
 }
 `;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /**
  * Renders the page to which the directory redirects the popup. It has no inline script, and shows a text if no window

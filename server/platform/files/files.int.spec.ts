@@ -33,6 +33,30 @@ const real = () => new RealTime().now();
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   test.call(method, path, { headers });
 
+describe('a signed link that cannot be opened', () => {
+  const expired = () => linksAt(instant(real() - 60 * MINUTE_MS)).issue('document', KEY, 'a.png');
+
+  it.each([
+    ['en-US', /<html lang="en">[^]*<h1>This link is not valid or has expired\./],
+    ['es-US,es;q=0.9', /<html lang="es">[^]*<h1>Este enlace no es válido o ya venció\./],
+  ])('[U-15] is a page in a browser, %s', async (language, text) => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const { status, body, headers } = await get(expired(), { accept, 'accept-language': language });
+    expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(body).toMatch(text);
+    expect(body).not.toContain('<a ');
+  });
+
+  it('[U-15] is a problem in JSON for a program', async () => {
+    const { status, body, headers } = await get(expired(), { accept: '*/*' });
+    expect([status, body.code, headers['content-type']]).toEqual([
+      403,
+      'file_link_invalid',
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+});
+
 describe('a signed link', () => {
   it('[U-08] returns its file with type, name and `nosniff`, and without caching', async () => {
     const response = await get(links.issue('document', KEY, 'Año "1".png'));

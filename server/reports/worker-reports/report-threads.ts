@@ -40,7 +40,7 @@ export class ReportThreads {
 async function run(program: URL, job: ReportJob, timeoutMs: number): Promise<Buffer> {
   const thread = new Worker(program, { workerData: job });
   const timer = new AbortController();
-  // does not wait for the end of the thread: one that the operating system blocks cannot be ended
+  // does not wait for the end of the thread: one that the operating system blocks cannot be ended
   const timeout = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
     void thread.terminate();
     throw new DomainError('report_too_slow');

@@ -39,7 +39,7 @@ describe('a thread that writes an export', () => {
     expect(written.map((bytes) => [...bytes])).toEqual([[7], [7]]);
   });
 
-  it('[X-80] is given up when the operating system blocks it, so that it cannot be ended', async () => {
+  it('[X-82] is given up when the operating system blocks it, so that it cannot be ended', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gigshift-report-'));
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);

@@ -75,6 +75,17 @@ describe('a document in a bucket', () => {
     expect([s3.keys(), await rows()]).toEqual([known, before]);
   });
 
+  it('[U-14] gets an answer that is only the problem if the store fails between its size and its content', async () => {
+    const { body } = await send(aJpeg());
+    const refused = [503, 'SlowDown'] as [number, string];
+    s3.faults.push(undefined as never, refused, refused, refused);
+    const { statusCode, headers, json } = await test.app.inject({ url: body.url });
+    expect([statusCode, json().code, headers['cache-control']]).toEqual([503, 'storage_unavailable', 'no-store']);
+    const ofFile = ['content-disposition', 'etag', 'last-modified', 'accept-ranges'];
+    expect(ofFile.filter((name) => name in headers)).toEqual([]);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(JSON.stringify(json()))));
+  });
+
   it('[U-09] is not stored when its upload is aborted', async () => {
     const [calls, before] = [s3.calls.length, await rows()];
     const whole = multipartBody([{ name: 'document', content: aPdf(2_000_000), fileName: 'a.pdf' }]);

@@ -5,6 +5,7 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { fieldText, problemText } from '../../texts/problem-texts.js';
 import { DomainError } from './domain-error.js';
+import { isOpenedInBrowser, problemPage } from './problem-page.js';
 import { requestLanguage } from '../request-language.js';
 import type { AuthenticatedRequest } from '../security/principal.js';
 
@@ -52,16 +53,23 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Sends a problem in the language of the request, with `Retry-After` for 429. */
+/** Headers of a file that are set before its content is read, which may fail. They do not apply to the problem. */
+const FILE_HEADERS = ['content-length', 'content-disposition', 'accept-ranges', 'etag', 'last-modified'];
+
+/** Sends a problem in the language of the request, with `Retry-After` for 429. [U-14, U-15] */
 export function sendProblem(problem: DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const body = problemBody(problem, request);
+  for (const name of FILE_HEADERS) reply.removeHeader(name);
+  if (reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (problem.status === 429 && problem.params.seconds !== undefined) {
     reply.header('retry-after', String(problem.params.seconds));
   }
-  reply
-    .status(body.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(JSON.stringify(body));
+  reply.status(body.status);
+  if (isOpenedInBrowser(request)) {
+    reply.type('text/html; charset=utf-8').send(problemPage(body, requestLanguage(request)));
+    return;
+  }
+  reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
 export function problemBody(problem: DomainError, request: FastifyRequest): ProblemBody {
