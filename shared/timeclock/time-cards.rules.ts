@@ -53,16 +53,17 @@ function entriesOfDay(date: LocalDate, cards: TimeCards, codes: PayCodes): Timec
   ];
 }
 
-/** Assigns the day's overtime from its last pair backwards. */
+/** Assigns the day's overtime from its last pair backwards. If it is `null`, overtime and regular hours are unknown. */
 function pairEntries(pairs: readonly ClockedPair[], overtimeOfDay: HoursHundredths | null): TimeclockEntry[] {
+  if (overtimeOfDay === null)
+    return pairs.map((pair) => presented(pair.date, pair, { total: pairHours(pair), regular: null, overtime: null }));
   let left = overtimeOfDay;
   const entries: TimeclockEntry[] = [];
   for (const pair of [...pairs].reverse()) {
     const total = pairHours(pair);
-    const overtime = left === null ? null : hoursHundredths(Math.min(left, total));
-    if (left !== null && overtime !== null) left = hoursHundredths(left - overtime);
-    const regular = overtime === null ? null : hoursHundredths(total - overtime);
-    entries.push(presented(pair.date, pair, { total, regular, overtime }));
+    const overtime = hoursHundredths(Math.min(left, total));
+    left = hoursHundredths(left - overtime);
+    entries.push(presented(pair.date, pair, { total, regular: hoursHundredths(total - overtime), overtime }));
   }
   return entries.reverse();
 }

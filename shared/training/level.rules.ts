@@ -52,8 +52,8 @@ export function levelCompletion(
 }
 
 /**
- * Returns whether a level's trainings are open: level 1, attained levels, and levels whose level below is complete.
- * [T-02, T-33]
+ * Returns whether a level's trainings are open: attained levels (level 1 always is), and levels whose level below is
+ * complete. [T-02, T-33]
  */
 export function isTrainingOpen(
   level: SkillLevelId,
@@ -61,7 +61,7 @@ export function isTrainingOpen(
   passedIds: PassedTrainings,
   attained: SkillLevelId,
 ): boolean {
-  if (level === 1 || level <= attained) return true;
+  if (level <= attained) return true;
   return levelCompletion((level - 1) as SkillLevelId, trainings, passedIds).isComplete;
 }
 
