@@ -46,7 +46,7 @@ describe('logging out', () => {
   );
 
   it.each([
-    ['en', '2 quizzes are not submitted yet', /your answers in them are deleted from this device/],
+    ['en', '2 quizzes are not submitted yet', /your answers are deleted from this device/],
     ['es', 'Faltan 2 exámenes por enviar', /tus respuestas se borran de este dispositivo/],
   ] as const)('[H-112] (%s) says how many quizzes are started, and that their answers are deleted', async (...row) => {
     const [language, count, text] = row;

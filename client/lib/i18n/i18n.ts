@@ -22,9 +22,9 @@ export async function startI18n(): Promise<void> {
   await initTexts(i18next, initialLanguage(), textsFor, codeMissing, sayOtherLanguage);
 }
 
-/** Says that texts of `language` could not be loaded and are shown in the other language. [H-113] */
-function sayOtherLanguage(language: Language): void {
-  const title = i18next.t(language === 'es' ? 'common:language.spanishMissing' : 'common:language.englishMissing');
+/** Says that texts could not be loaded and are shown in the other language. [H-113] */
+function sayOtherLanguage(shown: Language): void {
+  const title = i18next.t(shown === 'en' ? 'common:language.spanishMissing' : 'common:language.englishMissing');
   toast({ title, variant: 'destructive' });
 }
 

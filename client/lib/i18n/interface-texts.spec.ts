@@ -20,7 +20,7 @@ describe('the text files', () => {
       requests.push({ file: `${language}/${namespace}`, answer, fail: () => fail(new Error('away')) });
     });
   let shownInOther: Language[];
-  const onOtherLanguage = (language: Language) => shownInOther.push(language);
+  const onOtherLanguage = (shown: Language) => shownInOther.push(shown);
   const requestedFiles = () => requests.map(({ file }) => file);
 
   /** English, with its common texts there. */
@@ -222,7 +222,7 @@ describe('the text files', () => {
       'Queda 1',
       'Quedan 3',
     ]);
-    expect(shownInOther).toEqual(['en']);
+    expect(shownInOther).toEqual(['es']);
     const changes: string[] = [];
     texts.on('languageChanged', (language) => changes.push(language));
     await jest.advanceTimersByTimeAsync(2800);
@@ -236,7 +236,7 @@ describe('the text files', () => {
     const start = initTexts(texts, 'es', fetchTexts, missingCode.signal, onOtherLanguage);
     await failUntilOther('es/common', 'en/common', { ok: 'Fine' });
     await start;
-    expect([texts.language, texts.t('ok'), shownInOther]).toEqual(['es', 'Fine', ['es']]);
+    expect([texts.language, texts.t('ok'), shownInOther]).toEqual(['es', 'Fine', ['en']]);
     requests = [];
     const chosen = languageSwitch.change('es');
     await settle();

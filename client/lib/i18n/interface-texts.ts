@@ -24,15 +24,15 @@ const COMMON = 'common';
 
 /**
  * Starts i18next in `language`. Resolves when the common texts are loaded, in the other language if they fail; rejects
- * if they can be loaded in neither. `onOtherLanguage` is called when the first file of a language is shown in the other
- * one. `codeMissing` is aborted once files of this page are missing on the server. [H-113, H-115]
+ * if they can be loaded in neither. `onOtherLanguage` is called with the other language when the first file is shown in
+ * it. `codeMissing` is aborted once files of this page are missing on the server. [H-113, H-115]
  */
 export async function initTexts(
   texts: i18n,
   language: Language,
   fetchTexts: FetchTexts,
   codeMissing: AbortSignal,
-  onOtherLanguage: (language: Language) => void = () => undefined,
+  onOtherLanguage: (shown: Language) => void = () => undefined,
 ): Promise<void> {
   await texts
     .use(new TextsBackend(texts, language, fetchTexts, codeMissing, onOtherLanguage))
@@ -82,7 +82,7 @@ class TextsBackend implements BackendModule {
     private readonly firstLanguage: Language,
     private readonly fetchTexts: FetchTexts,
     private readonly codeMissing: AbortSignal,
-    private readonly onOtherLanguage: (language: Language) => void,
+    private readonly onOtherLanguage: (shown: Language) => void,
   ) {}
 
   init(): void {}
@@ -130,7 +130,7 @@ class TextsBackend implements BackendModule {
     }
     if (this.isCurrent(language) && !this.isOtherShown) {
       this.isOtherShown = true;
-      this.onOtherLanguage(otherLanguage(other));
+      this.onOtherLanguage(other);
     }
     return true;
   }
