@@ -83,6 +83,32 @@ it.each([320, 390, 1024, 1280])('[R-12] a sum of hundreds of millions stays on o
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
+it.each([390, 1280])('[R-13] the axis of hundreds of millions is labelled in full at %i px', async (width) => {
+  ({ context } = await openContext(app.browser, { language: 'en', width: 1440 }));
+  await alwaysSignedIn(context, await app.admin());
+  await context.route('**/api/admin/reports/**', async (route) => {
+    const response = await route.fetch();
+    const report = (await response.json()) as Report<'payroll'>;
+    const trend = report.trend.map((point, index) => ({ ...point, value: index * 30_000_000 }));
+    await route.fulfill({ response, json: { ...report, trend } });
+  });
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(`${app.url}/admin-dashboard?work=reports/payroll/month`);
+  const chart = page.getByRole('dialog').locator('svg', { hasText: /\$[1-9]\d\d,000,000/ });
+  await chart.waitFor();
+  const cutOff = await chart.evaluate((svg) => {
+    const { left, right } = svg.getBoundingClientRect();
+    return [...svg.querySelectorAll('text')]
+      .filter((text) => {
+        const box = text.getBoundingClientRect();
+        return box.left < left || box.right > right + 1;
+      })
+      .map((text) => text.textContent);
+  });
+  expect(cutOff).toEqual([]);
+});
+
 it('[R-01, R-02, R-09] narrows, sorts and exports what is on the screen, at a phone in Spanish', async () => {
   const t = textsIn('es');
   const page = await openReports({ language: 'es', width: 360 }, 'payroll/year');

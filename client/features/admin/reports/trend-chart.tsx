@@ -7,8 +7,10 @@ import { linePath, scaleOf, xOf, yOf } from './trend.model.js';
 
 const HEIGHT = 190;
 const [TOP, BOTTOM] = [14, 156];
-/** Width of the axis labels at the left. */
-const MARGIN = 64;
+/** Width of the axis labels at the left; wider for longer labels. */
+const MIN_MARGIN = 64;
+/** Widest digit of a label, and its distance from the axis. */
+const [DIGIT, GAP] = [7.5, 8];
 
 type TrendChartProps = { type: ReportType; points: readonly ReportPoint[] };
 
@@ -53,25 +55,27 @@ function LineChart({ type, points }: TrendChartProps) {
   const format = useFormat();
   const formatValue = useTrendText(type);
   const width = useScreen('wide') ? 720 : 310;
-  const frame = { width: width - MARGIN - 12, top: TOP, bottom: BOTTOM };
   const scale = scaleOf(points, type === 'performance' || type === 'attendance');
+  const labels = scale.ticks.map((tick) => (type === 'payroll' ? format.moneyWhole(tick) : format.number(tick)));
+  const margin = Math.max(MIN_MARGIN, ...labels.map(({ length }) => length * DIGIT + GAP));
+  const frame = { width: width - margin - 12, top: TOP, bottom: BOTTOM };
   const lastIndex = points.findLastIndex(({ value }) => value !== null);
   const lastValue = points[lastIndex]?.value ?? null;
-  const x = (index: number) => MARGIN + xOf(index, points.length, frame);
+  const x = (index: number) => margin + xOf(index, points.length, frame);
   const labelledIndexes = points.length > 1 ? [0, points.length - 1] : [0];
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="num mt-2 block w-full max-w-200 text-12">
-      {scale.ticks.map((tick) => (
+      {scale.ticks.map((tick, index) => (
         <g key={tick}>
-          <path d={`M${MARGIN} ${yOf(tick, scale, frame)}H${width}`} className="stroke-line" />
-          <text x={MARGIN - 8} y={yOf(tick, scale, frame) + 4} textAnchor="end" className="fill-ink-2">
-            {type === 'payroll' ? format.moneyWhole(tick) : format.number(tick)}
+          <path d={`M${margin} ${yOf(tick, scale, frame)}H${width}`} className="stroke-line" />
+          <text x={margin - GAP} y={yOf(tick, scale, frame) + 4} textAnchor="end" className="fill-ink-2">
+            {labels[index]}
           </text>
         </g>
       ))}
       <path
         d={linePath(points, scale, frame)}
-        transform={`translate(${MARGIN} 0)`}
+        transform={`translate(${margin} 0)`}
         className="fill-none stroke-ink"
         strokeWidth="2.5"
       />
@@ -92,7 +96,8 @@ function LineChart({ type, points }: TrendChartProps) {
           x={x(lastIndex)}
           y={yOf(lastValue, scale, frame) + (yOf(lastValue, scale, frame) > BOTTOM - 24 ? -10 : 20)}
           textAnchor="end"
-          className="fill-accent font-semibold"
+          strokeWidth="4"
+          className="fill-accent stroke-sheet font-semibold [paint-order:stroke]"
         >
           {formatValue(lastValue)}
         </text>
