@@ -49,18 +49,23 @@ describe('a training opened online with unsent progress', () => {
 
   it('[T-59] continues at a report that has no response yet, and once it has one, at the server’s position', async () => {
     rows = [];
-    const progress: (() => void)[] = [];
-    const headers = { 'content-type': 'application/json' };
+    const waiting: { isReport: boolean; answer: () => void }[] = [];
+    const answerAll = (isReport: boolean) =>
+      waiting.filter((one) => one.isReport === isReport).forEach(({ answer }) => answer());
     globalThis.fetch = async (url) => {
-      if (String(url).endsWith('/progress')) await new Promise<void>((answer) => progress.push(answer));
-      return new Response(JSON.stringify(detail), { headers });
+      const isReport = String(url).endsWith('/progress');
+      await new Promise<void>((answer) => waiting.push({ isReport, answer }));
+      return Response.json(detail);
     };
     const reports = [24, 26].map((to) => reportProgress(5, { positionSeconds: to, watched: [{ from: 20, to }] }));
     const opened = open();
-    for (const answer of progress) answer();
+    answerAll(true);
     await Promise.all(reports); // answered while the training is requested
+    answerAll(false);
     expect((await opened).progress).toMatchObject({ watched: [{ from: 0, to: 26 }], resumeSeconds: 26 });
-    expect((await open()).progress).toEqual(OWN);
+    const again = open();
+    answerAll(false);
+    expect((await again).progress).toEqual(OWN);
   });
 
   it('[T-59] a report that fails is not counted afterwards', async () => {
