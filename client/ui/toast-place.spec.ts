@@ -29,10 +29,10 @@ describe('the position of a toast', () => {
     expect(place({ ...work, footers })).toBe(110);
   });
 
-  it('[H-14] is below the head if there is no footer, or no space above it', () => {
+  it('[H-14, H-117] is below the head if there is no footer, and at the top of the window if there is no space between them', () => {
     const tall = { dialog: { top: 64, bottom: 800 }, head: { top: 64, bottom: 130 } };
     expect(place(tall)).toBe(800 - 130 - 92);
-    expect(place({ ...tall, footers: [{ top: 221, bottom: 800 }] })).toBe(800 - 130 - 92);
+    expect(place({ ...tall, footers: [{ top: 221, bottom: 800 }] })).toBe(800 - 92);
     expect(place({ ...tall, footers: [{ top: 222, bottom: 800 }] })).toBe(800 - 222);
   });
 

@@ -20,8 +20,9 @@ export type ToastSurroundings = {
  * Returns the toast's distance from the bottom of the window, so that it covers neither the dialog's head with the
  * close button nor the bar with the next action: above the dialog if there is space, else above its bars, else below
  * its head. If it would cover the focused field above the bars, it is below the head, provided that does not cover the
- * field. On a page it is at the top of the window if it would otherwise cover a primary button and the top does not
- * [H-43].
+ * field. Without space between the head and the bars it is at the top of the window, because the bars also hold the
+ * note of a refusal [H-117]. On a page it is at the top of the window if it would otherwise cover a primary button and
+ * the top does not [H-43].
  */
 export function toastBottom({
   windowHeight,
@@ -39,8 +40,8 @@ export function toastBottom({
   if (dialog.top >= toastHeight) return windowHeight - dialog.top;
   const ceiling = head?.bottom ?? 0;
   const belowHead = Math.max(windowHeight - ceiling - toastHeight, 0);
-  const fitsAboveFooters = footers.length > 0 && floor - toastHeight >= ceiling;
   const hidesField = field !== null && field.bottom > floor - toastHeight && field.top < floor;
   if (hidesField && field.top >= ceiling + toastHeight) return belowHead;
-  return fitsAboveFooters ? windowHeight - floor : belowHead;
+  if (footers.length === 0) return belowHead;
+  return floor - toastHeight >= ceiling ? windowHeight - floor : windowHeight - toastHeight;
 }
