@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SummaryProgress } from '../../../../shared/timeclock/timeclock.contract.js';
 import { problemMessage } from '../../../lib/api/api-error.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -57,11 +58,14 @@ function Summary({ requested, onOpen, onRetry }: SummaryProps) {
 
 function SummaryProgressBar({ progress: { workersRead, workersInAll } }: { progress: SummaryProgress }) {
   const { t } = useTranslation('timeclock');
+  const { number } = useFormat();
   const percent = workersInAll ? (workersRead / workersInAll) * 100 : 0;
   return (
     <div className="grid gap-2 p-4">
       <p role="status" className="num text-14 text-ink-2">
-        {workersInAll === null ? t('all.starting') : t('all.reading', { read: workersRead, all: workersInAll })}
+        {workersInAll === null
+          ? t('all.starting')
+          : t('all.reading', { read: number(workersRead), all: number(workersInAll) })}
       </p>
       <ProgressBar value={percent} label={t('all.progress')} />
     </div>

@@ -110,6 +110,14 @@ describe('the page of the payroll time clock', () => {
     await press('Sync worker');
   }
 
+  it('[I-30] says how many of all workers are read, with thousands separators', async () => {
+    const progress = { summaryId: 's', state: 'running', workersRead: 1_580, workersInAll: 6_069 };
+    const running = { body: { ...progress, message: null, result: null } };
+    const { press } = await open({ [`${ADP}/all-time-entries`]: running, [`${ADP}/summaries/s`]: running });
+    await press('Show summary');
+    await screen.findByText('1,580 of 6,069 workers read');
+  });
+
   it('[I-23] syncs the worker, and shows the message', async () => {
     const result = { message: '2 added.', added: 2, changed: 0, removed: 0, comparison: COMPARISON };
     await sync({ body: result });

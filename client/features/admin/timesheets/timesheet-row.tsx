@@ -35,7 +35,7 @@ export function TimesheetRow({ timesheet, list }: TimesheetRowProps) {
         <span className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.workerSkillLevel]}`}>
           <LevelShape level={timesheet.workerSkillLevel} className="size-[11px] text-(--lv)" />
           <VisuallyHidden>{t(`common:level.${timesheet.workerSkillLevel}`)}</VisuallyHidden>
-          <b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
+          <b className="min-w-20 font-semibold wrap-anywhere">{name}</b>
         </span>
       </DataCell>
       <DataCell className="py-1!">
