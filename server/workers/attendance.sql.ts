@@ -34,6 +34,14 @@ export function isNoShowSql(a: string, now: string): string {
   return `(${a}.status = 'assigned' AND ${now} > ${clockInClosesSql(a)} AND NOT ${a}.is_stand_in AND NOT ${hasOpenEventSql(a)})`;
 }
 
+/**
+ * Returns SQL for a shift whose recorded no-show was confirmed: its hours, sent later, were dismissed. It counts as a no-show and
+ * not as a worked shift. [W-112]
+ */
+export function isDismissedNoShowSql(a: string): string {
+  return `(${a}.status = 'completed' AND ${a}.is_approved AND ${a}.hours_worked = 0 AND ${a}.missed_at IS NOT NULL)`;
+}
+
 /** SQL form of `isMissingClockOut`. [K-10] */
 export function isMissingClockOutSql(a: string, now: string): string {
   return `(${a}.status = 'in_progress' AND ${a}.clock_in_time IS NOT NULL AND ${a}.clock_out_time IS NULL

@@ -1,6 +1,6 @@
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { SCORE } from '../../../shared/performance/performance.policy.js';
-import { isNoShowSql, isPunctualSql } from '../../workers/attendance.sql.js';
+import { isDismissedNoShowSql, isNoShowSql, isPunctualSql } from '../../workers/attendance.sql.js';
 
 /**
  * The parameters of every report by name: first and last site date, now, time zone, and the range of shift starts whose work
@@ -45,19 +45,20 @@ const premiumUpTo = (overtime: string) =>
 
 /**
  * Selects work: `held` assignments (without withdrawn applications), `counted` ones whose date is in the range and whose shift
- * has started, and each worker's `overtime` by day, calculated over whole weeks. SQL forms of `isNoShow`, `shiftTotal`,
- * `splitByDay`, `computeWorkweek` and `isPunctual`; report-ties.int.spec.ts compares them on random weeks.
+ * has started (a dismissed no-show has the status `no_show`), and each worker's `overtime` by day, calculated over whole weeks.
+ * SQL forms of `isNoShow`, `shiftTotal`, `splitByDay`, `computeWorkweek` and `isPunctual`; report-ties.int.spec.ts compares them on random weeks.
  */
 export const WORK_SQL = `
   held AS MATERIALIZED (
-    SELECT a.id, a.user_id, a.status, s.date, a.starts_at, a.ends_at, a.clock_in_time, a.clock_out_time, a.is_late_cancellation, a.is_stand_in,
+    SELECT a.id, a.user_id, CASE WHEN ${isDismissedNoShowSql('a')} THEN 'no_show' ELSE a.status END AS status, s.date, a.starts_at, a.ends_at,
+      CASE WHEN NOT ${isDismissedNoShowSql('a')} THEN a.clock_in_time END AS clock_in_time, a.clock_out_time, a.is_late_cancellation, a.is_stand_in,
       a.payment_status, (a.hours_worked * 100)::int AS hours, ((a.pay_rate + a.premium_rate) * 100)::bigint AS hourly
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE a.starts_at >= ${SINCE} AND a.starts_at < ${UNTIL} AND a.status IN ('assigned', 'in_progress', 'completed', 'cancelled')
       AND NOT (a.status = 'cancelled' AND s.requires_approval AND a.decided_at IS NULL)
   ), counted AS MATERIALIZED (
     SELECT h.*,
-      ${isNoShowSql('h', NOW)} AS no_show,
+      (h.status = 'no_show' OR ${isNoShowSql('h', NOW)}) AS no_show,
       CASE WHEN status = 'completed' AND hours IS NOT NULL THEN ${halfUpSql('hours * hourly', '100')} END AS total
     FROM held h WHERE date BETWEEN ${FROM} AND ${TO} AND (starts_at <= ${NOW} OR clock_in_time IS NOT NULL)
   ), parts AS (
