@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile } from './support/worker/account.js';
 import type { Screen } from './support/browser/browser.js';
-import { logOut, signInAsWorker, untilToast } from './support/accounts/people.js';
+import { logOut, openToast, signInAsWorker, untilToast } from './support/accounts/people.js';
 import { expectSoon } from './support/browser/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
@@ -72,7 +72,7 @@ describe('the language of the interface', () => {
     await fresh.close();
   });
 
-  it('[H-113, H-114] is the other one, with a message, while its texts fail to load, and its own once they load', async () => {
+  it('[H-113, H-114, H-118] is the other one, with a message, while its texts fail to load, and its own once they load', async () => {
     let isAway = true;
     await page.route('**/assets/auth-*.js', async (route) => {
       const response = await route.fetch();
@@ -85,6 +85,7 @@ describe('the language of the interface', () => {
     await untilToast(page, tEs('common:language.spanishMissing'));
     isAway = false;
     await page.getByRole('heading', { name: tEs('auth:login.title') }).waitFor();
+    await expectSoon(() => openToast(page).count(), 0, 1_000); // by itself it closes after 5 s
     await expectSoon(html, 'es');
   });
 
