@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,16 +39,21 @@ describe('a thread that writes an export', () => {
     expect(written.map((bytes) => [...bytes])).toEqual([[7], [7]]);
   });
 
-  it('[X-82] is given up when the operating system blocks it, so that it cannot be ended', async () => {
+  describe('that the operating system blocks', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gigshift-report-'));
     const pipe = join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
-    const threads = new TestThreads(`import { openSync } from 'node:fs'; openSync(${JSON.stringify(pipe)});`);
-    await expect(threads.write(JOB)).rejects.toMatchObject({ code: 'report_too_slow' });
-    Object.assign(threads, { hangs: false, timeoutMs: 30_000 });
-    expect([...(await threads.write(JOB))]).toEqual([7]);
-    closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK)); // lets the blocked thread end
-    rmSync(folder, { recursive: true });
+    beforeAll(() => void execFileSync('mkfifo', [pipe]));
+    afterAll(() => {
+      closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)); // lets the blocked thread end
+      rmSync(folder, { recursive: true });
+    });
+
+    it('[X-82] is given up, although it cannot be ended', async () => {
+      const threads = new TestThreads(`import { openSync } from 'node:fs'; openSync(${JSON.stringify(pipe)});`);
+      await expect(threads.write(JOB)).rejects.toMatchObject({ code: 'report_too_slow' });
+      Object.assign(threads, { hangs: false, timeoutMs: 30_000 });
+      expect([...(await threads.write(JOB))]).toEqual([7]);
+    });
   });
 
   it('[X-40] has a time limit of 3 minutes', () => {
