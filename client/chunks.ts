@@ -12,6 +12,9 @@ const FORMS = /node_modules\/react-hook-form\//;
 /** Code and texts of the admin pages. They need the network anyway, so the service worker does not store them. */
 const ADMIN = /\/features\/admin\/|\/i18n\/\w+\/admin\//;
 
+/** Parts of the app that are loaded by themselves, the outbox for example. */
+const PARTS = /\/client\/(app|offline)\//;
+
 const MAIN = 'app/main.ts';
 const START = 'app/start.tsx';
 /** The pages, and the worker's lists, which are loaded right after the dashboard. */
@@ -36,8 +39,10 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null
   const starts = all.filter((one) => importersOf(one).length === 0); // loaded by a dynamic import
   if (starts.every((one) => ADMIN.test(one))) return chunkOfPages(ADMIN_PAGES, dependents, 'admin');
   const pages = OTHER_PAGES.filter((page) => dependents.has(page));
-  // the admin pages would load the whole page for it
-  if (pages.length === 1 && ADMIN_PAGES.some((page) => dependents.has(page))) return null;
+  const isOfAdmins = ADMIN_PAGES.some((page) => dependents.has(page));
+  const isOfParts = starts.some((one) => PARTS.test(one) && !one.endsWith(`/${pages[0]}`));
+  // they would load the whole page for it
+  if (pages.length === 1 && (isOfAdmins || isOfParts)) return null;
   const isShared = pages.some(isOfWorkers) && !pages.every(isOfWorkers);
   return chunkOfPages(pages, dependents, isShared ? 'common' : pages.some(isOfWorkers) ? 'worker' : 'public');
 }
