@@ -80,14 +80,14 @@ const IDLE_AFTER_MS = 2_000;
 const MAX_WAIT_MS = 8_000;
 
 /**
- * True once the parts that a page does not need at first may be loaded: when the network is idle. At once without network or
- * with unsent events, because the page then needs the data stored on the device.
+ * True once the parts that a page does not need at first may be loaded: when the network is idle. Without network or with
+ * unsent events as soon as the page is shown: until then they would delay it, and `start.tsx` restores the stored data.
  */
 function useNetworkIdle(isShown: boolean): boolean {
-  const [isIdle, setIdle] = useState(() => !navigator.onLine);
+  const [isIdle, setIdle] = useState(false);
   const isRestoreNeeded = useIsRestoreNeeded();
-  const isNeeded = useUnsentOnDevice() > 0 || isRestoreNeeded;
-  if (isNeeded && !isIdle) setIdle(true);
+  const isNeeded = useUnsentOnDevice() > 0 || isRestoreNeeded || !navigator.onLine;
+  if (isNeeded && isShown && !isIdle) setIdle(true);
   const isBusy = useIsFetching() > 0 || !isShown;
   useEffect(() => {
     if (isBusy) return;
