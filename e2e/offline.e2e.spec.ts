@@ -110,10 +110,13 @@ describe('offline', () => {
     const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(`${app.url}/learn-more`);
-    const clockLoaded = page.waitForResponse((response) => response.url().includes('/clock-dialog-') && response.ok());
+    const loaded = (part: string) =>
+      page.waitForResponse((response) => response.url().includes(`/${part}-`) && response.ok());
+    const [clockLoaded, cardLoaded] = [loaded('clock-dialog'), loaded('training-progress-card')];
     await signIn(page, app, worker.token);
     await clockButton(page, 'in').waitFor();
     const clockAddress = (await clockLoaded).url();
+    await cardLoaded; // else the card would say the same as the profile
     await page.evaluate((address) => import(address).then(() => undefined), clockAddress); // also loads its imports
     await context.setOffline(true);
     await page.getByRole('button', { name: t('worker:quick.profile') }).click();
