@@ -48,9 +48,10 @@ describe('a worker who was deactivated', () => {
     async (when) => {
       await setActive(DEMO.maria, true); // an earlier try may have deactivated her
       await openDashboard(DEMO.maria);
+      await page.goto('about:blank'); // else a request that is still running ends the session before the page is opened
       await setActive(DEMO.maria, false);
       if (when !== 'at the start') await failRequests('/api/auth/validate'); // then the dashboard's first request is refused
-      await page.reload();
+      await page.goto(`${app.url}/dashboard`);
       await page.waitForURL('**/login');
       const note = page.getByRole('alert').filter({ hasText: t('common:session.deactivated') });
       await note.getByText(t('common:session.deactivatedText')).waitFor();

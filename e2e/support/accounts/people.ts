@@ -83,7 +83,7 @@ export async function logOut(
   hasConfirmation = isPhone(page),
 ): Promise<void> {
   const button = { name: textsIn(language)('common:action.logOut'), exact: true };
-  await page.getByRole('button', button).click();
+  await page.getByRole('button', button).press('Enter'); // a toast may cover it for some seconds
   if (hasConfirmation) await page.getByRole('dialog').getByRole('button', button).click();
 }
 

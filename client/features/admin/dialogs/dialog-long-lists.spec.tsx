@@ -143,18 +143,16 @@ describe.each([
   it('[W-98] counts a group without a plus sign once a later page ends in the next group', async () => {
     const timesheet = (id: number) => aTimesheet(id, { minutesLate: id <= 501 ? 12 : 0 });
     const headers = { 'x-total-count': '900', 'x-next-cursor': 'eA.502' };
-    serve('timesheets', ({ cursor }) => {
+    const requests = serve('timesheets', ({ cursor }) => {
       if (cursor === '') return { body: rows(500, timesheet), headers: NEXT };
       return cursor === 'eA.500' ? { body: [timesheet(501), timesheet(502)], headers } : delayed().response;
     });
     const { dialog } = await openDialog('approve-timesheets', language, width);
     await dialog.findByText(['500+ need attention', '500+ por revisar'][text]!);
-    await waitFor(() => {
-      scrollToEnd();
-      dialog.getByText(['501 need attention', '501 por revisar'][text]!);
-      dialog.getByText(wholeText(['Needs attention 501', 'Por revisar primero 501'][text]!));
-      dialog.getByText(['1+ OK', '1+ en orden'][text]!);
-    });
+    await waitFor(() => (scrollToEnd(), expect(requests).toContain(' eA.500')));
+    await dialog.findByText(['501 need attention', '501 por revisar'][text]!);
+    dialog.getByText(wholeText(['Needs attention 501', 'Por revisar primero 501'][text]!));
+    dialog.getByText(['1+ OK', '1+ en orden'][text]!);
   });
 
   it('[W-103, W-107] offers the weeks of timesheets that are not loaded yet, and does not say that there are none', async () => {
