@@ -41,7 +41,7 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null
   const pages = OTHER_PAGES.filter((page) => dependents.has(page));
   const isOfAdmins = ADMIN_PAGES.some((page) => dependents.has(page));
   const isOfParts = starts.some((one) => PARTS.test(one) && !one.endsWith(`/${pages[0]}`));
-  // they would load the whole page for it
+  // otherwise they would load the whole page for this module
   if (pages.length === 1 && (isOfAdmins || isOfParts)) return null;
   const isShared = pages.some(isOfWorkers) && !pages.every(isOfWorkers);
   return chunkOfPages(pages, dependents, isShared ? 'common' : pages.some(isOfWorkers) ? 'worker' : 'public');

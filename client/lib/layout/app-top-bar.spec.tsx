@@ -45,14 +45,14 @@ describe('the logout button of a wide screen, while a quiz is started', () => {
   };
   afterEach(() => void jest.restoreAllMocks());
 
-  it('[H-112] asks before the answers are deleted', async () => {
+  it('[H-119] asks before the answers are deleted', async () => {
     storedQuizzes(undefined);
     const { user } = await renderComponent(<AppTopBar />, { person: WORKER, width: 1440 });
     await user.click(bar().getByText('Log out'));
     within(await screen.findByRole('dialog')).getByText('1 quiz is not submitted yet');
   });
 
-  it('[H-112] does not ask if the quiz is in the outbox, from which a logout deletes nothing unsent', async () => {
+  it('[H-119] does not ask if the quiz is in the outbox, from which a logout deletes nothing unsent', async () => {
     storedQuizzes({ state: 'unsent' });
     api.respond = respondBy({ 'POST /api/auth/logout': { body: { message: 'Bye' } } });
     const { user } = await renderComponent(<AppTopBar />, { person: WORKER, width: 1440 });
