@@ -187,6 +187,7 @@ export function object<Form>(rules: FieldRules<Form>): FieldRule {
   return rule(schema, (value) => {
     if (typeof value !== 'object' || Array.isArray(value)) return WRONG_TYPE;
     const [first] = checkFields(rules, value as Record<string, unknown>);
+    if (first?.code === 'unknown_field') return { code: first.code, params: { field: first.field } };
     return first ? { code: first.code, ...(first.params ? { params: first.params } : {}) } : null;
   });
 }

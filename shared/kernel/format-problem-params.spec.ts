@@ -18,6 +18,19 @@ describe('formatProblemParams', () => {
     expect(formatProblemParams({ distanceMeters: 36 }, 'en')).toEqual({ distanceMeters: '120 ft' });
   });
 
+  it.each(['en', 'es'] as const)(
+    '[H-120] writes numbers from 1,000 on with separators, and years without (%s)',
+    (language) => {
+      const params = { count: 12_345, limit: 1000, shown: 999, year: 2026 };
+      expect(formatProblemParams(params, language)).toEqual({
+        count: '12,345',
+        limit: '1,000',
+        shown: 999,
+        year: 2026,
+      });
+    },
+  );
+
   it('keeps values that only resemble a date', () => {
     expect(formatProblemParams({ date: 'soon', title: '2026-11-20', level: 3 }, 'en')).toEqual({
       date: 'soon',

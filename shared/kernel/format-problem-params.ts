@@ -1,10 +1,12 @@
-import { DATE_FORMATS, createDateFormatter } from './date-text.js';
+import { DATE_FORMATS, LOCALES, createDateFormatter } from './date-text.js';
 import { distanceText, radiusText } from './distance-text.js';
+import { lazyValue } from './lazy-value.js';
 import type { ProblemParams } from './result.js';
 
 /**
  * Formats the parameters of a problem for its text: site dates (`date`, `shiftDate` …, YYYY-MM-DD) as "Fri, Nov 20",
- * site times (HH:MM) as "7:55 AM" or "7:55 a.m.", `…Meters` in miles or feet. Other values stay unchanged.
+ * site times (HH:MM) as "7:55 AM" or "7:55 a.m.", `…Meters` in miles or feet, other numbers except
+ * years as "12,345". Other values stay unchanged.
  */
 export function formatProblemParams(params: ProblemParams, language: 'en' | 'es'): ProblemParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatParam(name, value, language)]));
@@ -19,10 +21,11 @@ function formatParam(name: string, value: string | number, language: 'en' | 'es'
 
 function formatNumber(name: string, value: number, language: 'en' | 'es'): string | number {
   if (/radiusMeters$/i.test(name)) return radiusText(value, language);
-  return name.endsWith('Meters') ? distanceText(value, language) : value;
+  if (name.endsWith('Meters')) return distanceText(value, language);
+  return Math.abs(value) < 1000 || name === 'year' ? value : FORMATTERS[language].number().format(value);
 }
 
-/** Values are local to the site already; formatting in UTC keeps them unchanged. */
+/** Dates and times are local to the site already; formatting in UTC keeps them unchanged. */
 const FORMATTERS = { en: formattersOf('en'), es: formattersOf('es') };
 
 function formattersOf(language: 'en' | 'es') {
@@ -30,5 +33,6 @@ function formattersOf(language: 'en' | 'es') {
     const write = createDateFormatter(language, { ...shape, timeZone: 'UTC' });
     return (iso: string) => write(Date.parse(iso));
   };
-  return { date: writer(DATE_FORMATS.short), time: writer(DATE_FORMATS.clock) };
+  const number = lazyValue(() => new Intl.NumberFormat(LOCALES[language]));
+  return { date: writer(DATE_FORMATS.short), time: writer(DATE_FORMATS.clock), number };
 }

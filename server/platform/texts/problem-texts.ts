@@ -21,7 +21,7 @@ export function problemText(code: ProblemCode, params: ProblemParams, language: 
 export function fieldText(field: string, code: FieldCode, params: ProblemParams, language: Language): string {
   const { fields, labels } = TEXTS[language];
   const leaf = field.split('.').at(-1) ?? field;
-  return interpolate(fields[code] ?? code, { field: labels[leaf] ?? field, ...params });
+  return interpolate(fields[code] ?? code, { field: labels[leaf] ?? field, ...formatProblemParams(params, language) });
 }
 
 /** Replaces each `{{name}}` by its parameter and corrects the articles and full stops around times. */

@@ -30,6 +30,8 @@ it.each([
   ['[W-110] a withdrawn approval', 'es', EDITED, 'Horas: 6.00 → 5.00Se retiró la aprobación'],
   ['[W-111] the status of a timesheet', 'en', EDITED, 'Changed: Status'],
   ['[W-111] the status of a timesheet', 'es', EDITED, 'Cambios: EstadoSolo de'],
+  ['[H-121] the reason', 'en', { ...EDITED, reason: 'Left early' }, '“Left early”'],
+  ['[H-121] the reason', 'es', { ...EDITED, reason: 'Left early' }, '«Left early»'],
   ['[W-106] the days of a locked pay period', 'en', ENTRY, 'Dana Whitlock locked a pay period: Nov 1 – 7'],
   ['[W-106] the days of a locked pay period', 'es', ENTRY, 'Dana Whitlock cerró un periodo de pago: 1 – 7 nov'],
   ['[W-106] the days of a downloaded one', 'en', EXPORTED, 'downloaded a pay period as a file: Nov 1 – 7'],

@@ -15,7 +15,7 @@ type ActivityLineProps = { entry: ActivityEntry; onFilterByWorker: (workerId: nu
 
 /** One audit entry as a sentence, with the changed values and the reason. */
 export function ActivityLine({ entry, onFilterByWorker }: ActivityLineProps) {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation(['activity', 'common']);
   const format = useFormat();
   const { fields, changed } = useChanges(entry);
   const { actorKind, actorName, workerId, workerName } = entry;
@@ -33,7 +33,9 @@ export function ActivityLine({ entry, onFilterByWorker }: ActivityLineProps) {
           </small>
         ))}
         {fields !== '' && <small className="block text-13 text-ink-3">{t('fields', { fields })}</small>}
-        {entry.reason !== null && <small className="block text-13 text-ink-2">“{entry.reason}”</small>}
+        {entry.reason !== null && (
+          <small className="block text-13 text-ink-2">{t('common:quoted', { text: entry.reason })}</small>
+        )}
       </span>
       {workerId !== null && workerName !== null && (
         <Button

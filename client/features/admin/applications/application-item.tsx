@@ -118,7 +118,9 @@ function ApplicantAndShift({ application, nameId, withinShift, selection }: Appl
         </p>
       )}
       {application.workerNotes && (
-        <p className="border-l-2 border-line-2 pl-2 text-14 wrap-anywhere text-ink-2">“{application.workerNotes}”</p>
+        <p className="border-l-2 border-line-2 pl-2 text-14 wrap-anywhere text-ink-2">
+          {t('common:quoted', { text: application.workerNotes })}
+        </p>
       )}
     </>
   );

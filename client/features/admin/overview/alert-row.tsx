@@ -79,7 +79,7 @@ function isCancellation(type: AlertType): type is Exclude<AlertType, 'no_show' |
 
 /** Worker, shift and time, and the reason: for a no-show the end of the clock-in window, for a cancellation its notice. */
 function AlertText({ alert }: { alert: AdminAlert }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const isToday = alert.shiftDate === siteDate(useNow(), format.timeZone);
   const when = t(isToday ? 'alerts.today' : 'alerts.onDay', {
@@ -105,7 +105,7 @@ function AlertText({ alert }: { alert: AdminAlert }) {
         })}
       {alert.type === 'short_notice_cancellation' && `${t('alerts.excused')} `}
       {isCancelled && alert.severity === 'critical' && `${t('alerts.stillOpen')} `}
-      {alert.reason && `“${alert.reason}”`}
+      {alert.reason && t('common:quoted', { text: alert.reason })}
     </span>
   );
 }
