@@ -61,7 +61,7 @@ describe('durations', () => {
 });
 
 describe('the formatters of dates and numbers', () => {
-  it('are created at their first use, because Intl is slow to start [ADR 25]', () => {
+  it('are created at their first use, because Intl is slow to start', () => {
     const dates = jest.spyOn(Intl, 'DateTimeFormat');
     const numbers = jest.spyOn(Intl, 'NumberFormat');
     const formatter = createFormatter('en', 'America/Denver');

@@ -4,7 +4,8 @@ import type { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 
 /**
  * Exports spans of requests, transactions and jobs to an OpenTelemetry collector. Without a collector the libraries are
- * not loaded and all spans are empty. Spans contain routes and queues, no personal data.
+ * not loaded and all spans are empty. Spans contain routes and queues, no personal data. The code creates them in these
+ * three places itself: automatic instrumentation patches ES modules and would need a module loader.
  */
 @Injectable()
 export class Tracing implements OnApplicationShutdown {

@@ -7,7 +7,7 @@ export type Associate = { associateOID: string; workAssignmentId: string };
 
 /**
  * Returns the body of `time-entries.modify` for one worker: one event with all changes. A pair belongs to the day on which it
- * starts; `change` and `remove` refer to the entry by its id (ADR 14).
+ * starts; `change` and `remove` refer to the entry by its id (docs/payroll-time-clock.md).
  */
 export function timeEntriesEvent(associate: Associate, changes: readonly ChangeToSend[], zone: string): object {
   const { associateOID, workAssignmentId: workAssignmentID } = associate;

@@ -11,7 +11,7 @@ const TEXTS: Record<Language, Texts> = { en, es };
 const BACKGROUND_COLOR = '#f5f0e6';
 
 /**
- * Serves the web app manifest, which contains the configured brand (ADR 8). `id` is the same in both languages; names
+ * Serves the web app manifest, which contains the configured brand. `id` is the same in both languages; names
  * and shortcuts follow `?lang`. [O-01]
  */
 export function serveManifest(fastify: FastifyInstance, { brandName }: Pick<Config, 'brandName'>): void {
