@@ -1,14 +1,13 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import { plusMinutes, toIso, type Instant, toInstant } from '../../shared/kernel/time.js';
-import { lateClockInReceivedSql } from '../assignments/clock/late-events.sql.js';
 import type { AlertType } from '../../shared/notifications/admin-overview.contract.js';
 import type { AlertAssignment } from '../../shared/notifications/alert.rules.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { isOpenShiftSql } from '../shifts/shift-open.sql.js';
-import { clockInClosesSql, isNoShowSql, openEventKindSql } from '../workers/attendance.sql.js';
+import { clockInClosesSql, isNoShowSql, lateClockInReceivedSql, openEventKindSql } from '../workers/attendance.sql.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 
 type AlertRow = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../shared/kernel/time.js';
-import { lateClockInReceivedSql } from '../assignments/clock/late-events.sql.js';
+import { lateClockInReceivedSql } from '../workers/attendance.sql.js';
 import { audit } from '../platform/audit/audit.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';

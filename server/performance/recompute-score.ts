@@ -5,6 +5,7 @@ import type { MetricType } from '../../shared/performance/points.rules.js';
 import { computeScore, type Score } from '../../shared/performance/score.rules.js';
 import { audit, type Actor } from '../platform/audit/audit.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { countsAsWorkedSql } from '../workers/attendance.sql.js';
 import { User } from '../workers/user.entity.js';
 import { WorkerPerformanceHistory, WorkerScore } from './performance.entities.js';
 
@@ -114,7 +115,7 @@ function isSameScore(a: StoredScore, b: StoredScore): boolean {
 
 async function completedShifts(tx: Transaction, userId: number): Promise<number> {
   const [row] = await tx.query<{ completed: number }>(
-    `SELECT count(*)::int AS completed FROM shift_assignments WHERE user_id = $1 AND status = 'completed'`,
+    `SELECT count(*)::int AS completed FROM shift_assignments a WHERE a.user_id = $1 AND ${countsAsWorkedSql('a')}`,
     [userId],
   );
   return row?.completed ?? 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import { clockInWindow, isMissingClockOut, isNoShow } from '../../shared/assignments/clock.rules.js';
+import { clockInWindow, isMissingClockOut, isNoShow, recordedNoShow } from '../../shared/assignments/clock.rules.js';
 import { addDays, startOfDay } from '../../shared/kernel/site-time.js';
 import {
   HOUR_MS,
@@ -24,10 +24,16 @@ import { isOpenShift, isUrgent } from '../../shared/shifts/shift-open.rules.js';
 import { isInPayPeriodSql } from '../payroll/pay-periods/pay-period.sql.js';
 import { checkRankSql, OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
 import { isOpenShiftSql, isUrgentSql } from '../shifts/shift-open.sql.js';
-import { clockInClosesSql, isMissingClockOutSql, isNoShowSql, isPunctualSql } from '../workers/attendance.sql.js';
+import {
+  clockInClosesSql,
+  isMissingClockOutSql,
+  isNoShowSql,
+  isPunctualSql,
+  recordedNoShowSql,
+} from '../workers/attendance.sql.js';
 import { anAdminRow } from './factories/admin.js';
 import { anAssignment } from './factories/assignment.js';
-import { aClockEventToReview } from './factories/clock-event.js';
+import { aClockEventToReview, anAppliedClockEvent } from './factories/clock-event.js';
 import { rowsOf } from './factories/rows.js';
 import { aShift } from './factories/shift.js';
 import { aWorker } from './factories/worker.js';
@@ -101,6 +107,31 @@ describe('attendance', () => {
       ]),
     );
     expect(new Set(found.map(({ isNoShow: is }) => is)).size).toBe(2);
+  });
+
+  it('[W-112, W-113, W-114] recorded no-shows', async () => {
+    const worker = await aWorker(test);
+    const { id } = await anAssignment(test, { worker, shift: await aShift(test, { inHours: -3 }) });
+    const clockInAt = plusMinutes(TEST_NOW, -180);
+    const event = { userId: worker.id, assignmentId: id, kind: 'clock_in', judgedAt: clockInAt } as const;
+    await anAppliedClockEvent(test, { ...event, receivedAt: TEST_NOW });
+    const cases = combinations({
+      id: [id, -1],
+      status: STATUSES,
+      missedAt: [null, TEST_NOW],
+      isApproved: [false, true],
+      hours: [null, 0, 8],
+    });
+    const rows = cases.map(({ id: of, status, missedAt, isApproved, hours }) => ({
+      ...{ id: of, status, is_approved: isApproved, hours_worked: hours },
+      ...{ missed_at: iso(missedAt), clock_in_time: toIso(clockInAt) },
+    }));
+    const columns = `${ASSIGNMENT}, missed_at timestamptz, hours_worked numeric`;
+    const found = await evaluate<{ is: string | null }>(rows, columns, `${recordedNoShowSql('a')} AS is`);
+    expect(found.map(({ is }) => is)).toEqual(
+      cases.map((one) => recordedNoShow({ ...one, lateClockInReceivedAt: one.id === id ? TEST_NOW : null })),
+    );
+    expect(new Set(found.map(({ is }) => is)).size).toBe(3);
   });
 
   it('[K-10] missing clock-outs', async () => {

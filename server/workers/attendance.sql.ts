@@ -1,4 +1,4 @@
-import { CLOCK } from '../../shared/assignments/assignments.policy.js';
+import { CLOCK, OFFLINE_CLOCK } from '../../shared/assignments/assignments.policy.js';
 import { SCORE } from '../../shared/performance/performance.policy.js';
 
 /*
@@ -35,11 +35,37 @@ export function isNoShowSql(a: string, now: string): string {
 }
 
 /**
- * Returns SQL for a shift whose recorded no-show was confirmed: its hours, sent later, were dismissed. It counts as a no-show and
- * not as a worked shift. [W-112]
+ * Returns FROM and WHERE of the clock events `e` and decisions `d` that set a time of the given `shift_assignments`
+ * alias and arrived more than 10 minutes after they were made (`arrivedLate`). Times that an admin confirmed or
+ * entered do not count. [W-33]
  */
-export function isDismissedNoShowSql(a: string): string {
-  return `(${a}.status = 'completed' AND ${a}.is_approved AND ${a}.hours_worked = 0 AND ${a}.missed_at IS NOT NULL)`;
+export function lateEventsFrom(assignment: string): string {
+  const recorded = `CASE e.kind WHEN 'clock_in' THEN ${assignment}.clock_in_time ELSE ${assignment}.clock_out_time END`;
+  return `clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'applied' AND d.decided_by IS NULL
+    WHERE e.shift_assignment_id = ${assignment}.id AND d.judged_at = ${recorded}
+      AND e.received_at > d.judged_at + interval '${OFFLINE_CLOCK.confirmAfterMinutes} minutes'`;
+}
+
+/** Returns SQL for the arrival time of the clock-in if it arrived late, otherwise NULL. [W-43] */
+export function lateClockInReceivedSql(assignment: string): string {
+  return `(SELECT max(e.received_at) FROM ${lateEventsFrom(assignment)} AND e.kind = 'clock_in')`;
+}
+
+/** SQL form of `recordedNoShow`. [W-71, W-112, W-113] */
+export function recordedNoShowSql(a: string): string {
+  return `CASE WHEN ${a}.missed_at IS NOT NULL AND ${a}.status IN ('in_progress', 'completed')
+      AND (NOT ${a}.is_approved OR ${a}.hours_worked = 0) AND ${lateClockInReceivedSql(a)} IS NOT NULL
+    THEN CASE WHEN ${a}.is_approved THEN 'confirmed' ELSE 'disputed' END END`;
+}
+
+/** Returns SQL for an assignment that figures count as a no-show: never clocked in, or a recorded no-show. [K-17, W-112, W-113] */
+export function countsAsNoShowSql(a: string, now: string): string {
+  return `(${isNoShowSql(a, now)} OR ${recordedNoShowSql(a)} IS NOT NULL)`;
+}
+
+/** Returns SQL for an assignment that figures count as a worked shift. [W-112, W-113] */
+export function countsAsWorkedSql(a: string): string {
+  return `(${a}.status = 'completed' AND ${recordedNoShowSql(a)} IS NULL)`;
 }
 
 /** SQL form of `isMissingClockOut`. [K-10] */

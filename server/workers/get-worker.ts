@@ -9,15 +9,15 @@ import { isoSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { documentKinds } from './list-workers.js';
-import { isDismissedNoShowSql, isNoShowSql } from './attendance.sql.js';
+import { countsAsNoShowSql, countsAsWorkedSql } from './attendance.sql.js';
 import { User } from './user.entity.js';
 
 type Counts = Pick<WorkerDetails, 'completedShifts' | 'noShows' | 'upcomingShifts' | 'liveSessions' | 'approvedBy'>;
 
 /** `$2`: now, `$3`: real time. */
 const COUNTS_SQL = `
-  SELECT (count(a.id) FILTER (WHERE a.status = 'completed' AND NOT ${isDismissedNoShowSql('a')}))::int AS "completedShifts",
-    (count(a.id) FILTER (WHERE ${isNoShowSql('a', '$2')} OR ${isDismissedNoShowSql('a')}))::int AS "noShows",
+  SELECT (count(a.id) FILTER (WHERE ${countsAsWorkedSql('a')}))::int AS "completedShifts",
+    (count(a.id) FILTER (WHERE ${countsAsNoShowSql('a', '$2')}))::int AS "noShows",
     (count(a.id) FILTER (WHERE a.status IN ('assigned', 'pending') AND a.starts_at > $2))::int AS "upcomingShifts",
     (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > $3)::int AS "liveSessions",
     (SELECT name FROM admins WHERE id = u.approved_by) AS "approvedBy"

@@ -8,6 +8,7 @@ import {
   clockInWindow,
   isMissingClockOut,
   isNoShow,
+  recordedNoShow,
   isOpenClockIn,
 } from './clock.rules.js';
 import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
@@ -246,6 +247,28 @@ describe('clockButton while a clock-in is in review', () => {
     expect(button(START, { clockOutInReview: true })).toMatchObject({ kind: 'waiting', next: { id: 2 } });
     const alone = (now: Instant) => clockButton({ assignments: [reviewed], now }).kind;
     expect([alone(plusHours(END, 2)), alone(instant(plusHours(END, 2) + 1))]).toEqual(['clock_out', 'none']);
+  });
+});
+
+describe('recordedNoShow', () => {
+  const late = { missedAt: END, lateClockInReceivedAt: plusHours(END, 1), isApproved: false, hours: 8 };
+
+  it('[W-113] is disputed after a late clock-in, until the approval', () => {
+    expect(recordedNoShow({ ...late, status: 'in_progress', hours: null })).toBe('disputed');
+    expect(recordedNoShow({ ...late, status: 'completed' })).toBe('disputed');
+    expect(recordedNoShow({ ...late, status: 'completed', hours: 0 })).toBe('disputed');
+    expect(recordedNoShow({ ...late, status: 'completed', isApproved: true })).toBeNull();
+  });
+
+  it('[W-112] is confirmed by an approval of 0 hours', () => {
+    expect(recordedNoShow({ ...late, status: 'completed', isApproved: true, hours: 0 })).toBe('confirmed');
+  });
+
+  it('[W-114] is none without a late clock-in, without a recorded no-show, or for another status', () => {
+    expect(recordedNoShow({ ...late, status: 'completed', lateClockInReceivedAt: null })).toBeNull();
+    expect(recordedNoShow({ ...late, status: 'completed', missedAt: null })).toBeNull();
+    for (const status of ['pending', 'assigned', 'rejected', 'cancelled'] as const)
+      expect(recordedNoShow({ ...late, status })).toBeNull();
   });
 });
 

@@ -35,6 +35,25 @@ export function isNoShow(
   return !isStandIn && status === 'assigned' && clockEventInReview === null && now > clockInWindow(assignment).closesAt;
 }
 
+/**
+ * Returns the state of a no-show that was recorded before the clock-in arrived, more than 10 minutes after its tap:
+ * disputed until the timesheet is approved, confirmed by an approval of 0 hours. It counts as a no-show, not as a
+ * worked shift. `null` for none, also once hours are approved or an admin has entered the clock-in. [W-71, W-112, W-113]
+ */
+export function recordedNoShow(assignment: {
+  status: AssignmentStatus;
+  missedAt: Instant | null;
+  lateClockInReceivedAt: Instant | null;
+  isApproved: boolean;
+  hours: number | null;
+}): 'disputed' | 'confirmed' | null {
+  const { status, missedAt, lateClockInReceivedAt, isApproved, hours } = assignment;
+  if (missedAt === null || lateClockInReceivedAt === null) return null;
+  if (status !== 'in_progress' && status !== 'completed') return null;
+  if (!isApproved) return 'disputed';
+  return hours === 0 ? 'confirmed' : null;
+}
+
 /** Returns the last moment to clock out, inclusive: 2 hours after the end. [K-10] */
 export function clockOutClosesAt(shift: { endsAt: Instant }): Instant {
   return plusMinutes(shift.endsAt, CLOCK.clockOutAfterEndMinutes);

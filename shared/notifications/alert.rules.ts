@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
-import { clockInWindow, isNoShow, type UndecidedEvent } from '../assignments/clock.rules.js';
+import { clockInWindow, isNoShow, recordedNoShow, type UndecidedEvent } from '../assignments/clock.rules.js';
 import type { Instant } from '../kernel/time.js';
 import { positionsOpen } from '../shifts/shift-open.rules.js';
 import type { AdminAlert, AlertType } from './admin-overview.contract.js';
@@ -30,8 +30,8 @@ export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null
   if (isNoShow({ ...assignment, now })) {
     return { type: 'no_show', severity: 'critical', occurredAt: clockInWindow(assignment).closesAt };
   }
-  const { isApproved, missedAt, lateClockInReceivedAt } = assignment;
-  if (missedAt !== null && lateClockInReceivedAt !== null && !isApproved) {
+  const { lateClockInReceivedAt } = assignment;
+  if (lateClockInReceivedAt !== null && recordedNoShow({ ...assignment, hours: null }) === 'disputed') {
     return { type: 'no_show_disputed', severity: 'critical', occurredAt: lateClockInReceivedAt };
   }
   const { status, isLateCancellation, isShortNotice, cancelledAt, shift, startsAt } = assignment;

@@ -60,8 +60,10 @@ export type Timesheet = Revised & {
 export type WorkerShift = Timesheet & {
   /** Its pay period is locked. Hours and pay cannot change. */
   isLocked: boolean;
-  /** The worker never clocked in, and the clock-in window is over. */
+  /** The shift counts as a no-show: the worker never clocked in, or the no-show was recorded before the clock-in arrived. */
   isNoShow: boolean;
+  /** The clock-in of a recorded no-show arrived, and an admin has not approved the timesheet yet. */
+  isNoShowDisputed: boolean;
   isLateCancellation: boolean;
   cancellationReason: string | null;
 };

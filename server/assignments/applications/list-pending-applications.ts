@@ -4,7 +4,7 @@ import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.r
 import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { instant, type Instant, type LocalDate, toIso } from '../../../shared/kernel/time.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
-import { isDismissedNoShowSql, isNoShowSql } from '../../workers/attendance.sql.js';
+import { countsAsNoShowSql, countsAsWorkedSql } from '../../workers/attendance.sql.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { queryPage } from '../../platform/database/page-sql.js';
@@ -56,8 +56,8 @@ const LIST_SQL = `
   SELECT ${viewColumns(APPLICATION)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
   CROSS JOIN LATERAL (
-    SELECT (count(*) FILTER (WHERE h.status = 'completed' AND NOT ${isDismissedNoShowSql('h')}))::int AS completed,
-      (count(*) FILTER (WHERE ${isNoShowSql('h', '$1')} OR ${isDismissedNoShowSql('h')}))::int AS no_shows
+    SELECT (count(*) FILTER (WHERE ${countsAsWorkedSql('h')}))::int AS completed,
+      (count(*) FILTER (WHERE ${countsAsNoShowSql('h', '$1')}))::int AS no_shows
     FROM shift_assignments h WHERE h.user_id = a.user_id
   ) past
   LEFT JOIN LATERAL (

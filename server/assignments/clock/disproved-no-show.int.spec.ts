@@ -32,6 +32,22 @@ async function missed() {
 }
 const asAdmin = (method: string, path: string, body?: object) =>
   test.call(method, `/api/admin/${path}`, { token: test.adminToken, ...(body && { body }) });
+/** Returns the no-shows and completed shifts of a worker: in the worker's file, the attendance report and the list of shifts. */
+async function countsOf(userId: number) {
+  const { body: file } = await asAdmin('GET', `workers/${userId}`);
+  const { body: report } = await asAdmin('GET', 'reports/attendance/month');
+  const { body: work } = await asAdmin('GET', 'reports/productivity/month');
+  const rowIn = ({ workers }: { workers: { id: number }[] }): Record<string, unknown> => ({
+    ...workers.find(({ id }) => id === userId),
+  });
+  const { noShowShifts, completedShifts, attendanceRate } = rowIn(report);
+  const { body: shifts } = await asAdmin('GET', `worker-shifts/${userId}`);
+  return {
+    file: [file.noShows, file.completedShifts],
+    report: [noShowShifts, completedShifts, attendanceRate, rowIn(work).totalHours],
+    shift: [shifts[0].isNoShow, shifts[0].isNoShowDisputed],
+  };
+}
 const alertsOf = (assignmentId: number) => alertsAbout(test, [assignmentId]);
 const disproved = async (id: number) =>
   (await jobsIn<{ shiftAssignmentId: number; userId: number }>(test, 'no-show-disproved')).filter(
@@ -116,6 +132,40 @@ describe('offline clock events', () => {
     expect(await alertsOf(one.id)).toEqual([]);
   });
 
+  it('[W-113] count as a no-show like its points, not as a worked shift, until the approval', async () => {
+    const one = await missed();
+    const noShow = { file: [1, 0], report: [1, 0, 0, 0], shift: [true, false] };
+    expect(await countsOf(one.worker.id)).toEqual(noShow);
+    test.clock.moveTo(at(600));
+    await one.sendClockEvent('in', 0);
+    const disputed = { ...noShow, shift: [true, true] };
+    expect(await countsOf(one.worker.id)).toEqual(disputed);
+    await one.sendClockEvent('out', 480);
+    // the recorded hours stay in the reports
+    expect(await countsOf(one.worker.id)).toEqual({ ...disputed, report: [1, 0, 0, 8] });
+    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
+    expect(await countsOf(one.worker.id)).toEqual({ file: [0, 1], report: [0, 1, 100, 8], shift: [false, false] });
+  });
+
+  it.each([
+    ['a clock-in that arrived in time', 130, 120],
+    ['a clock-in that an admin entered', 600, 0],
+  ])('[W-114] of a no-show without points, after %s, are no no-show once dismissed', async (_, arrives, minute) => {
+    const one = await missed();
+    test.clock.moveTo(at(arrives));
+    await one.sendClockEvent('in', minute);
+    test.clock.moveTo(at(600));
+    await one.sendClockEvent('out', 480);
+    const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
+    const times = { ...named('clockIn', clocked(125)), ...named('clockOut', clocked(480)) };
+    expect((await asAdmin('PUT', `timesheets/${one.id}`, { ...times, reason: 'seen at the gate' })).status).toBe(200);
+    for (const job of await disproved(one.id)) await test.app.get(VoidDisprovedNoShow).voidDisproved(job);
+    const zero = { ...times, hoursWorked: 0, reason: 'did not work' };
+    expect((await asAdmin('PUT', `timesheets/${one.id}`, zero)).status).toBe(200);
+    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
+    expect((await countsOf(one.worker.id)).file).toEqual([0, 1]);
+  });
+
   it('[W-71] keep the no-show if the admin approves 0 hours', async () => {
     const one = await missed();
     test.clock.moveTo(at(600));
@@ -125,6 +175,7 @@ describe('offline clock events', () => {
     const times = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(480)) };
     await asAdmin('PUT', `timesheets/${one.id}`, { ...times, hoursWorked: 0, reason: 'The lead did not see her' });
     expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
+    expect(await countsOf(one.worker.id)).toMatchObject({ file: [1, 0], shift: [true, false] });
     expect(await disproved(one.id)).toEqual([]);
     expect(await one.scoreNow()).toBeLessThan(100);
     expect(await alertsOf(one.id)).toEqual([]);

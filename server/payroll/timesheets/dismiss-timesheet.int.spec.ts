@@ -151,14 +151,16 @@ describe('POST timesheets/{id}/dismiss', () => {
   });
 
   it('[W-112] counts a dismissed shift with a recorded no-show as a no-show, in the file and in reports', async () => {
-    const { id } = await fixture.timesheet({ assignment: { missedAt: fixture.test.clock.now() } });
+    const { id, clockInTime } = await fixture.timesheet({ assignment: { missedAt: fixture.test.clock.now() } });
+    const clockEvent = { userId: fixture.userId, assignmentId: id, kind: 'clock_in', judgedAt: clockInTime! } as const;
+    await anAppliedClockEvent(fixture.test, { ...clockEvent, receivedAt: plusHours(clockInTime!, 3) });
     const figures = async () => {
       const { body: file } = await fixture.call('GET', `workers/${fixture.userId}`);
       const { body: report } = await fixture.call('GET', 'reports/attendance/month');
       const row = report.workers.find((one: { id: number }) => one.id === fixture.userId);
       return [file.completedShifts, file.noShows, row.completedShifts, row.noShowShifts, row.attendanceRate];
     };
-    expect(await figures()).toEqual([1, 0, 1, 0, 100]);
+    expect(await figures()).toEqual([0, 1, 0, 1, 0]);
     expect((await dismissAsShown(id)).status).toBe(200);
     expect(await figures()).toEqual([0, 1, 0, 1, 0]);
   });

@@ -1,7 +1,7 @@
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { toIso, type Instant } from '../../../shared/kernel/time.js';
 import { TIMESHEET_CHECKS, type TimesheetCheck } from '../../../shared/payroll/timesheet-list.rules.js';
-import { lateEventsFrom } from '../../assignments/clock/late-events.sql.js';
+import { lateEventsFrom } from '../../workers/attendance.sql.js';
 import { isMissingClockOutSql, isPunctualSql } from '../../workers/attendance.sql.js';
 import { isoSql } from '../../platform/database/view-sql.js';
 

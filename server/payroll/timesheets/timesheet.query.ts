@@ -13,7 +13,7 @@ import { foldedSql, termPattern, splitSearchTerms } from '../../platform/databas
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
-import { openEventKindSql } from '../../workers/attendance.sql.js';
+import { openEventKindSql, recordedNoShowSql } from '../../workers/attendance.sql.js';
 import { TIMES_CHANGED } from './changed-times.sql.js';
 import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
 import { PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
@@ -93,11 +93,12 @@ type HistoryRow = TimesheetRow & {
   is_stand_in: boolean;
   is_late_cancellation: boolean;
   cancellation_reason: string | null;
+  recorded_no_show: 'disputed' | 'confirmed' | null;
 };
 
 const HISTORY_SQL = `
   SELECT ${COLUMNS}, ${IS_LOCKED} AS is_locked, a.is_late_cancellation, a.is_stand_in, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review, ${LATE_EVENTS} AS late_events,
-    ${openEventKindSql('a')} AS event_in_review,
+    ${openEventKindSql('a')} AS event_in_review, ${recordedNoShowSql('a')} AS recorded_no_show,
     -${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM ${TABLES} WHERE a.user_id = $1`;
 
@@ -131,10 +132,13 @@ function presentWorkerShift(row: HistoryRow, now: Instant): WorkerShift {
   return {
     ...presentTimesheet(row, now),
     isLocked: row.is_locked,
-    isNoShow: isNoShow({
-      ...{ ...span, now, status: row.status },
-      ...{ clockEventInReview: row.event_in_review, isStandIn: row.is_stand_in },
-    }),
+    isNoShow:
+      row.recorded_no_show !== null ||
+      isNoShow({
+        ...{ ...span, now, status: row.status },
+        ...{ clockEventInReview: row.event_in_review, isStandIn: row.is_stand_in },
+      }),
+    isNoShowDisputed: row.recorded_no_show === 'disputed',
     isLateCancellation: row.is_late_cancellation,
     cancellationReason: row.cancellation_reason,
   };

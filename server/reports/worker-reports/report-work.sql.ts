@@ -1,6 +1,6 @@
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { SCORE } from '../../../shared/performance/performance.policy.js';
-import { isDismissedNoShowSql, isNoShowSql, isPunctualSql } from '../../workers/attendance.sql.js';
+import { isNoShowSql, isPunctualSql, recordedNoShowSql } from '../../workers/attendance.sql.js';
 
 /**
  * The parameters of every report by name: first and last site date, now, time zone, and the range of shift starts whose work
@@ -45,20 +45,22 @@ const premiumUpTo = (overtime: string) =>
 
 /**
  * Selects work: `held` assignments (without withdrawn applications), `counted` ones whose date is in the range and whose shift
- * has started (a dismissed no-show has the status `no_show`), and each worker's `overtime` by day, calculated over whole weeks.
+ * has started, and each worker's `overtime` by day, calculated over whole weeks. A recorded no-show counts as a no-show, not as
+ * `worked`, although its recorded hours and their pay count. [W-112, W-113]
  * SQL forms of `isNoShow`, `shiftTotal`, `splitByDay`, `computeWorkweek` and `isPunctual`; report-ties.int.spec.ts compares them on random weeks.
  */
 export const WORK_SQL = `
   held AS MATERIALIZED (
-    SELECT a.id, a.user_id, CASE WHEN ${isDismissedNoShowSql('a')} THEN 'no_show' ELSE a.status END AS status, s.date, a.starts_at, a.ends_at,
-      CASE WHEN NOT ${isDismissedNoShowSql('a')} THEN a.clock_in_time END AS clock_in_time, a.clock_out_time, a.is_late_cancellation, a.is_stand_in,
+    SELECT a.id, a.user_id, a.status, ${recordedNoShowSql('a')} AS recorded_no_show, s.date, a.starts_at, a.ends_at,
+      a.clock_in_time, a.clock_out_time, a.is_late_cancellation, a.is_stand_in,
       a.payment_status, (a.hours_worked * 100)::int AS hours, ((a.pay_rate + a.premium_rate) * 100)::bigint AS hourly
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE a.starts_at >= ${SINCE} AND a.starts_at < ${UNTIL} AND a.status IN ('assigned', 'in_progress', 'completed', 'cancelled')
       AND NOT (a.status = 'cancelled' AND s.requires_approval AND a.decided_at IS NULL)
   ), counted AS MATERIALIZED (
     SELECT h.*,
-      (h.status = 'no_show' OR ${isNoShowSql('h', NOW)}) AS no_show,
+      (h.recorded_no_show IS NOT NULL OR ${isNoShowSql('h', NOW)}) AS no_show,
+      h.status = 'completed' AND h.recorded_no_show IS NULL AS worked,
       CASE WHEN status = 'completed' AND hours IS NOT NULL THEN ${halfUpSql('hours * hourly', '100')} END AS total
     FROM held h WHERE date BETWEEN ${FROM} AND ${TO} AND (starts_at <= ${NOW} OR clock_in_time IS NOT NULL)
   ), parts AS (
@@ -115,14 +117,16 @@ export const SCORE_SQL = `
 /** Selects each worker's sums over the range, in whole numbers and hundredths. All figures are calculated from them. */
 export const WORKER_SUMS_SQL = `
   shift_sums AS (
-    SELECT user_id, count(*)::int AS held, (count(*) FILTER (WHERE status = 'completed'))::int AS completed,
+    SELECT user_id, count(*)::int AS held, (count(*) FILTER (WHERE worked))::int AS completed,
       (count(*) FILTER (WHERE no_show))::int AS no_shows, (count(*) FILTER (WHERE status = 'cancelled'))::int AS cancelled,
       (count(*) FILTER (WHERE status = 'cancelled' AND is_late_cancellation))::int AS cancelled_late,
-      count(clock_in_time)::int AS clock_ins,
-      (count(*) FILTER (WHERE ${isPunctualSql('counted')}))::int AS punctual,
+      (count(clock_in_time) FILTER (WHERE NOT no_show))::int AS clock_ins,
+      (count(*) FILTER (WHERE NOT no_show AND ${isPunctualSql('counted')}))::int AS punctual,
       coalesce(sum(hours) FILTER (WHERE status = 'completed'), 0) AS hours, coalesce(sum(total), 0) AS straight,
-      coalesce(sum(${spanHoursSql('starts_at', 'ends_at')}) FILTER (WHERE status = 'completed'), 0) AS scheduled,
-      min(array_position(ARRAY['pending', 'processing', 'processed', 'paid'], payment_status)) FILTER (WHERE status = 'completed') AS paid_so_far
+      coalesce(sum(${spanHoursSql('starts_at', 'ends_at')}) FILTER (WHERE worked), 0) AS scheduled,
+      coalesce(sum(hours) FILTER (WHERE worked), 0) AS worked_hours,
+      min(array_position(ARRAY['pending', 'processing', 'processed', 'paid'], payment_status))
+        FILTER (WHERE status = 'completed' AND recorded_no_show IS DISTINCT FROM 'confirmed') AS paid_so_far
     FROM counted GROUP BY user_id
   ), overtime_sums AS (
     SELECT user_id, sum(hours) AS hours, sum(premium) AS premium FROM overtime GROUP BY user_id
@@ -130,7 +134,7 @@ export const WORKER_SUMS_SQL = `
     SELECT u.id, u.first_name, u.last_name, u.email, u.attained_skill_level, coalesce(s.held, 0) AS held, coalesce(s.completed, 0) AS completed,
       coalesce(s.no_shows, 0) AS no_shows, coalesce(s.cancelled, 0) AS cancelled, coalesce(s.cancelled_late, 0) AS cancelled_late,
       coalesce(s.clock_ins, 0) AS clock_ins, coalesce(s.punctual, 0) AS punctual, coalesce(s.hours, 0) AS hours,
-      coalesce(s.straight, 0) AS straight, coalesce(s.scheduled, 0) AS scheduled, s.paid_so_far,
+      coalesce(s.straight, 0) AS straight, coalesce(s.scheduled, 0) AS scheduled, coalesce(s.worked_hours, 0) AS worked_hours, s.paid_so_far,
       coalesce(o.hours, 0) AS overtime, coalesce(o.premium, 0) AS premium, st.average,
       coalesce(c.quality_score, ${SCORE.initial}) AS quality, coalesce(c.reliability_score, ${SCORE.initial}) AS reliability
     FROM people JOIN users u ON u.id = people.user_id JOIN average_scores st ON st.user_id = u.id

@@ -59,7 +59,7 @@ const PRODUCTIVITY: ViewSql<ProductivityFigures> = {
   totalShifts: 'held',
   completedShifts: 'completed',
   totalHours: 'hours / 100.0',
-  efficiency: percentSql('least(hours, scheduled)', 'scheduled'),
+  efficiency: percentSql('least(worked_hours, scheduled)', 'scheduled'),
   qualityScore: 'quality',
   reliabilityScore: 'reliability',
 };
@@ -84,8 +84,8 @@ const TREND: Readonly<Record<ReportType, string>> = {
   performance: `(SELECT ${halfUpSql('sum(tenths)', 'count(*)')} / 10 FROM scored
     WHERE day <= p.last AND until > p.last HAVING count(*) > 0)`,
   attendance: `(SELECT ${percentSql(
-    `count(*) FILTER (WHERE status = 'completed')`,
-    `count(*) FILTER (WHERE status = 'completed' OR no_show OR (status = 'cancelled' AND is_late_cancellation))`,
+    `count(*) FILTER (WHERE worked)`,
+    `count(*) FILTER (WHERE worked OR no_show OR (status = 'cancelled' AND is_late_cancellation))`,
   )} FROM counted WHERE date BETWEEN p.first AND p.last)`,
   payroll: `(SELECT coalesce(sum(total), 0) FROM counted WHERE date BETWEEN p.first AND p.last) / 100.0
     + (SELECT coalesce(sum(premium), 0) FROM overtime WHERE day BETWEEN p.first AND p.last) / 100.0`,

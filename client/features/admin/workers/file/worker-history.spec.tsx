@@ -12,7 +12,7 @@ const api = fakeApi();
 
 const aWorkerShift = (id: number, over: Partial<WorkerShift> = {}): WorkerShift => ({
   ...aTimesheet(id, { userId: 6, workerName: 'Ana Luz' }),
-  ...{ isLocked: false, isNoShow: false, isLateCancellation: false, cancellationReason: null },
+  ...{ isLocked: false, isNoShow: false, isNoShowDisputed: false, isLateCancellation: false, cancellationReason: null },
   ...over,
 });
 
@@ -81,6 +81,16 @@ describe('the shift history of a worker', () => {
       within(rowOf('Packing') as HTMLElement).getByRole('button', { name: 'Add Clock-Out Time' });
     },
   );
+
+  it.each([
+    ['en', 'No-show', 'To confirm'],
+    ['es', 'Falta', 'Por confirmar'],
+  ] as const)('[W-113] marks a no-show that waits for confirmation (%s)', async (language, noShow, toConfirm) => {
+    shifts = [aWorkerShift(1, { isNoShow: true, isNoShowDisputed: true }), aWorkerShift(2, { isNoShow: true })];
+    const { dialog } = await open(language, 390);
+    await waitFor(() => expect(dialog.getAllByText(noShow)).toHaveLength(2));
+    expect(dialog.getAllByText(toConfirm)).toHaveLength(1);
+  });
 
   it('[W-20, W-21] adds a clock-out, which needs a date and a time', async () => {
     shifts = [aWorkerShift(2, missing)];
