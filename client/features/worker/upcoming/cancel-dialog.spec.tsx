@@ -1,54 +1,14 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { findToast, goOffline, renderComponent } from '../../../test/component.testing.js';
-import {
-  delayed,
-  fakeApi,
-  NO_NETWORK,
-  problem,
-  PROXY_PAGE,
-  type FakeResponse,
-  type Respond,
-} from '../../../test/fake-api.testing.js';
-import { WORKER } from '../../../test/people.testing.js';
-import { anAvailableShift, aUserAssignment } from '../../../test/worker-data.testing.js';
+import { findToast, goOffline } from '../../../test/component.testing.js';
+import { delayed, NO_NETWORK, problem, PROXY_PAGE } from '../../../test/fake-api.testing.js';
 import { UpcomingShifts } from './upcoming-shifts.js';
+import { OWN, press, renderForWorker, shiftServer, upcoming, type User } from './upcoming.testing.js';
 
-const api = fakeApi();
-const NOW = '2026-11-17T12:31:00.000Z';
+const server = shiftServer({ own: [OWN], shifts: [] });
 
-/** Starts on November 26 at 9:00 AM, in nine days. */
-const OWN = aUserAssignment(31, {
-  shift: anAvailableShift(7, {
-    ...{ title: 'Mailers', titleEs: null, date: '2026-11-26' },
-    ...{ startsAt: '2026-11-26T16:00:00.000Z', endsAt: '2026-11-26T20:00:00.000Z' },
-  }),
-});
-
-/** The server's state: the worker's assignments, and how it answers a cancellation. */
-let own: UserAssignment[] | FakeResponse;
-let change: Respond;
-
-beforeEach(() => {
-  own = [OWN];
-  const noResponse = undefined;
-  api.respond = (request) => {
-    if (request.path === '/api/auth/validate') return noResponse; // the standard one
-    if (request.method !== 'GET') return change(request);
-    if (request.path.startsWith('/api/user/assignments')) return Array.isArray(own) ? { body: own } : own;
-    if (request.path.startsWith('/api/shifts')) return { body: [] };
-    return { body: { weeklyHours: 0, completedShifts: 0, monthlyEarnings: 0 } };
-  };
-});
-
-const open = (language: Language = 'en', now = NOW) =>
-  renderComponent(<UpcomingShifts />, { language, person: WORKER, at: '/dashboard', now });
-
-const upcoming = () => within(screen.getByRole('region', { name: /^(Upcoming shifts|Próximos turnos)/ }));
-type User = Awaited<ReturnType<typeof open>>['user'];
-const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+const open = (language?: Language, now?: string) => renderForWorker(<UpcomingShifts />, language, now);
 
 describe('a cancellation', () => {
   const openCancel = async (user: User, language: Language = 'en') => {
@@ -65,7 +25,7 @@ describe('a cancellation', () => {
     '[S-26, S-27] (%s) is shown as pending; after a refusal the shift is shown again and the reason is still filled in',
     async (language, pending, failed, hint, done, none) => {
       const response = delayed();
-      change = () => response.response;
+      server.change = () => response.response;
       const { user } = await open(language);
       const first = await openCancel(user, language);
       expect(first.confirm.ariaDisabled).toBe('true');
@@ -75,8 +35,8 @@ describe('a cancellation', () => {
       response.send(PROXY_PAGE);
       within(await findToast(failed)).getByText(hint);
       await upcoming().findByText(/^(Assigned|Asignado)$/);
-      change = () => {
-        own = [{ ...OWN, status: 'cancelled' }];
+      server.change = () => {
+        server.own = [{ ...OWN, status: 'cancelled' }];
         return { body: { message: 'Cancelled.', isLateCancellation: false } };
       };
       const second = await openCancel(user, language);
@@ -84,8 +44,8 @@ describe('a cancellation', () => {
       await user.click(second.confirm);
       await findToast(done);
       await upcoming().findByText(none);
-      expect(api.changes()).toEqual(['POST /api/assignments/31/cancel', 'POST /api/assignments/31/cancel']);
-      expect(api.sent.find(({ method }) => method === 'POST')!.body).toEqual({ reason: 'Car trouble' });
+      expect(server.api.changes()).toEqual(['POST /api/assignments/31/cancel', 'POST /api/assignments/31/cancel']);
+      expect(server.api.sent.find(({ method }) => method === 'POST')!.body).toEqual({ reason: 'Car trouble' });
     },
   );
 
@@ -121,8 +81,8 @@ describe('a cancellation', () => {
   });
 
   it('[O-63] whose result cannot be read is said to be unknown', async () => {
-    change = () => {
-      own = NO_NETWORK;
+    server.change = () => {
+      server.own = NO_NETWORK;
       return NO_NETWORK;
     };
     const { user } = await open();
@@ -133,7 +93,7 @@ describe('a cancellation', () => {
   });
 
   it('[S-27] without signal says that there is no connection, and keeps the reason', async () => {
-    change = () => NO_NETWORK;
+    server.change = () => NO_NETWORK;
     const { user } = await open();
     const { reason, confirm } = await openCancel(user);
     await user.type(reason, 'Car trouble');
@@ -154,14 +114,14 @@ describe('a cancellation', () => {
     await user.keyboard('{Escape}');
     await press(user, 'Discard');
     await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
-    expect(api.changes()).toEqual([]);
+    expect(server.api.changes()).toEqual([]);
   });
 
   it.each([
     ['en', 'Cancellation failed'],
     ['es', 'No se pudo cancelar'],
   ] as const)('[S-27] (%s) that is refused shows the message of the server', async (language, failed) => {
-    change = () => problem(409, 'cancel_not_possible', 'It has begun; call the desk.');
+    server.change = () => problem(409, 'cancel_not_possible', 'It has begun; call the desk.');
     const { user } = await open(language);
     const { reason, confirm } = await openCancel(user, language);
     await user.type(reason, 'Car trouble');

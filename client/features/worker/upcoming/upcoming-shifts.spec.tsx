@@ -1,51 +1,16 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
-import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { findToast, renderComponent } from '../../../test/component.testing.js';
-import {
-  delayed,
-  fakeApi,
-  NO_NETWORK,
-  problem,
-  PROXY_PAGE,
-  type FakeResponse,
-  type Respond,
-} from '../../../test/fake-api.testing.js';
+import { findToast } from '../../../test/component.testing.js';
+import { delayed, NO_NETWORK, problem, PROXY_PAGE } from '../../../test/fake-api.testing.js';
 import { signIn, WORKER } from '../../../test/people.testing.js';
-import { anAvailableShift, aUserAssignment } from '../../../test/worker-data.testing.js';
+import { aUserAssignment } from '../../../test/worker-data.testing.js';
 import { useSession } from '../../../lib/auth/session-context.js';
 import { AvailableShifts } from '../shifts/available-shifts.js';
 import { UpcomingShifts } from './upcoming-shifts.js';
+import { MAILERS, OWN, press, renderForWorker, shiftServer, upcoming } from './upcoming.testing.js';
 
-const api = fakeApi();
-const NOW = '2026-11-17T12:31:00.000Z';
-
-/** Starts in nine days. */
-const MAILERS: AvailableShift = anAvailableShift(7, {
-  ...{ title: 'Mailers', titleEs: null, date: '2026-11-26' },
-  ...{ startsAt: '2026-11-26T16:00:00.000Z', endsAt: '2026-11-26T20:00:00.000Z' },
-});
-const OWN = aUserAssignment(31, { shift: MAILERS });
-
-/** The server's state: the worker's assignments, and how it answers a change. */
-let own: UserAssignment[] | FakeResponse;
-let change: Respond;
-let shifts: AvailableShift[];
-
-beforeEach(() => {
-  own = [];
-  shifts = [MAILERS];
-  const noResponse = undefined;
-  api.respond = (request) => {
-    if (request.path === '/api/auth/validate') return noResponse; // the standard one
-    if (request.method !== 'GET') return change(request);
-    if (request.path.startsWith('/api/user/assignments')) return Array.isArray(own) ? { body: own } : own;
-    if (request.path.startsWith('/api/shifts')) return { body: shifts };
-    return { body: { weeklyHours: 0, completedShifts: 0, monthlyEarnings: 0 } };
-  };
-});
+const server = shiftServer({ own: [], shifts: [MAILERS] });
 
 /** Both lists, while a worker is signed in. */
 function Lists() {
@@ -58,12 +23,7 @@ function Lists() {
   );
 }
 
-const open = (language: Language = 'en', now = NOW) =>
-  renderComponent(<Lists />, { language, person: WORKER, at: '/dashboard', now });
-
-const upcoming = () => within(screen.getByRole('region', { name: /^(Upcoming shifts|Próximos turnos)/ }));
-type User = Awaited<ReturnType<typeof open>>['user'];
-const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+const open = (language?: Language, now?: string) => renderForWorker(<Lists />, language, now);
 
 describe('a sign-up', () => {
   const claim = {
@@ -78,27 +38,27 @@ describe('a sign-up', () => {
     '[S-13, S-14, S-24] (%s) is shown as pending, and as assigned only after the server has confirmed it',
     async (language, signUp, signingUp, unconfirmed, assigned, done) => {
       const response = delayed();
-      change = () => response.response;
+      server.change = () => response.response;
       const { user } = await open(language);
       await press(user, `${signUp}: Mailers`);
       await upcoming().findByText(signingUp);
       upcoming().getByText(unconfirmed);
       screen.getByRole('button', { name: `${signingUp}: Mailers` });
       expect(upcoming().queryByText(assigned)).toBeNull();
-      own = [OWN];
-      shifts = [];
+      server.own = [OWN];
+      server.shifts = [];
       response.send({ status: 201, body: claim });
       within(await findToast(done)).getByText(claim.message);
       await upcoming().findByText(assigned);
       await waitFor(() => expect(screen.queryByRole('button', { name: `${signUp}: Mailers` })).toBeNull());
-      expect(api.changes()).toEqual(['POST /api/shifts/7/assign']);
+      expect(server.api.changes()).toEqual(['POST /api/shifts/7/assign']);
     },
   );
 
   it('[S-13, S-15] for a shift that needs approval is an application', async () => {
-    shifts = [{ ...MAILERS, requiresApproval: true }];
-    change = () => {
-      own = [{ ...OWN, status: 'pending' }];
+    server.shifts = [{ ...MAILERS, requiresApproval: true }];
+    server.change = () => {
+      server.own = [{ ...OWN, status: 'pending' }];
       return { status: 201, body: { ...claim, assignment: { ...claim.assignment, status: 'pending' } } };
     };
     const { user } = await open();
@@ -106,7 +66,7 @@ describe('a sign-up', () => {
     await press(user, 'Apply: Mailers');
     await findToast('Application sent');
     await upcoming().findByText('Pending approval');
-    expect(api.changes()).toEqual(['POST /api/shifts/7/apply']);
+    expect(server.api.changes()).toEqual(['POST /api/shifts/7/apply']);
   });
 
   it.each([
@@ -121,7 +81,7 @@ describe('a sign-up', () => {
     '[S-21] (%s) that fails (%j) changes nothing, and shows the server’s message or a default one',
     async (language, failure, title, text) => {
       const response = delayed();
-      change = () => response.response;
+      server.change = () => response.response;
       const { user } = await open(language);
       const name = language === 'en' ? 'Sign up: Mailers' : 'Tomar turno: Mailers';
       await press(user, name);
@@ -138,7 +98,7 @@ describe('a sign-up', () => {
     ['failure', NO_NETWORK],
   ] as const)('[O-43] shows nothing to another worker who has signed in since: %s', async (_, result) => {
     const response = delayed();
-    change = () => response.response;
+    server.change = () => response.response;
     const { user } = await open();
     await press(user, 'Sign up: Mailers');
     await upcoming().findByText('Signing up…');
@@ -146,18 +106,18 @@ describe('a sign-up', () => {
     act(() => void window.dispatchEvent(new Event('storage')));
     await screen.findByText('No upcoming shifts');
     response.send(result);
-    const requests = api.sent.length;
+    const requests = server.api.sent.length;
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(api.sent).toHaveLength(requests); // no list is read for the previous worker
+    expect(server.api.sent).toHaveLength(requests); // no list is read for the previous worker
     expect(document.querySelector('[data-variant]')).toBeNull();
     upcoming().getByText('No upcoming shifts');
     screen.getByRole('button', { name: 'Sign up: Mailers' });
   });
 
   it('[O-63] whose response was lost shows the server’s state', async () => {
-    change = () => {
-      own = [OWN];
-      shifts = [];
+    server.change = () => {
+      server.own = [OWN];
+      server.shifts = [];
       return NO_NETWORK;
     };
     const { user } = await open();
@@ -169,10 +129,10 @@ describe('a sign-up', () => {
 
 describe('the upcoming shifts', () => {
   it('[S-24] are three at first, and all on demand, in Spanish', async () => {
-    own = [1, 2, 3, 4, 5].map((id) =>
+    server.own = [1, 2, 3, 4, 5].map((id) =>
       aUserAssignment(id, { shiftId: id, shift: { ...MAILERS, id, title: `Shift ${id}` } }),
     );
-    shifts = [];
+    server.shifts = [];
     const { user } = await open('es');
     await upcoming().findByText('3 de 5');
     expect(upcoming().getAllByRole('button', { name: /^Cancelar turno/ })).toHaveLength(3);
@@ -184,8 +144,8 @@ describe('the upcoming shifts', () => {
     ['en', 'Cancelling now counts as a late cancellation.'],
     ['es', 'Cancelar ahora cuenta como cancelación tardía.'],
   ] as const)('[S-24] (%s) warns of a late cancellation once it would be one', async (language, warning) => {
-    own = [OWN];
-    shifts = [];
+    server.own = [OWN];
+    server.shifts = [];
     const { unmount } = await open(language, '2026-11-24T16:00:00.000Z');
     await screen.findByText(/^(Cancel with no late mark until|Hasta el .* puedes cancelar sin)/);
     expect(screen.queryByText(warning)).toBeNull();
