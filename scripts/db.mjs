@@ -20,7 +20,9 @@ const TASKS = {
   /** Prints the statements that would make the tables match the entities: a draft of a new migration, to complete by hand. */
   async generate(config, database) {
     const { createDataSource } = await import('../server/platform/database/connections/data-source.ts');
-    const dataSource = await createDataSource(database.ownerUrl, 2, 'gigshift-generate').initialize();
+    const dataSource = await createDataSource(database.ownerUrl, 2, {
+      applicationName: 'gigshift-generate',
+    }).initialize();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();
     console.log(upQueries.map(({ query }) => `${query};`).join('\n') || 'Entities and tables match.');

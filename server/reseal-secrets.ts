@@ -10,8 +10,8 @@ const ROWS_AT_ONCE = 200;
 type Sealed = { id: number; ssn: Buffer | null; twoFactor: Buffer | null };
 
 /**
- * Seals the permanent secrets (social security numbers, two-factor secrets, webhooks' secrets) with the newest key, so
- * that earlier keys can be removed; other sealed values expire within a day. Runs beside a working server: each row is
+ * Re-encrypts the permanent secrets (social security numbers, two-factor secrets, webhooks' secrets) with the newest key,
+ * so that earlier keys can be removed; other encrypted values expire within a day. Runs beside a working server: each row is
  * locked while it changes. @param inTransaction runs its work in one transaction of its own @returns the number of
  * workers and webhooks
  */

@@ -4,7 +4,7 @@ import { prepareDatabase } from './platform/database/prepare-database.js';
 import { Transaction } from './platform/database/transaction.js';
 import { resealEverything } from './reseal-secrets.js';
 
-// Seals with ENCRYPTION_KEY what ENCRYPTION_KEY_PREVIOUS had sealed (docs/operations.md: Rotate keys); the apps may run on.
+// Re-encrypts with ENCRYPTION_KEY the values encrypted with ENCRYPTION_KEY_PREVIOUS (docs/operations.md: Rotate keys), while the apps run.
 const config = readConfig(process.env);
 const database = await prepareDatabase(config);
 try {
@@ -14,7 +14,7 @@ try {
     config.secrets.encryptionKeys,
   );
   await dataSource.destroy();
-  process.stdout.write(`Sealed anew: ${rows} rows. ENCRYPTION_KEY_PREVIOUS can go a day from now.\n`);
+  process.stdout.write(`Re-encrypted ${rows} rows. You can remove ENCRYPTION_KEY_PREVIOUS a day from now.\n`);
 } finally {
   await database.stop();
 }
