@@ -12,7 +12,7 @@ for (const route of ['POST /api/shifts', 'PUT /api/shifts/:id']) {
     ['title', { title: ' ' }, 'title', 'Title is required'],
     ['title, too long', { title: 'x'.repeat(121) }, 'title', 'Title: too long, at most 120 characters'],
     ['description', { description: '' }, 'description', 'Description is required'],
-    ['description, too long', { description: LONG }, 'description', 'Description: too long, at most 2000 characters'],
+    ['description, too long', { description: LONG }, 'description', 'Description: too long, at most 2,000 characters'],
     ['date', { date: '' }, 'date', 'Date is required'],
     ['date that is none', { date: '2026-02-30' }, 'date', 'Date is not a valid date'],
     ['start time', { startTime: '' }, 'startTime', 'Start time is required'],
@@ -58,7 +58,7 @@ expectRefusals(fixture, ['W-23'], 'PUT /api/admin/timesheets/:id', [
 ]);
 expectRefusals(fixture, ['W-04'], 'PATCH /api/admin/applications/:id/status', [
   ['status', { status: 'completed' }, 'status', 'Choose one of the listed values for Status'],
-  ['notes, too long', { adminNotes: 'x'.repeat(1_001) }, 'adminNotes', 'Notes: too long, at most 1000 characters'],
+  ['notes, too long', { adminNotes: 'x'.repeat(1_001) }, 'adminNotes', 'Notes: too long, at most 1,000 characters'],
 ]);
 expectRefusals(fixture, ['E-16'], 'POST /api/admin/payments/mark-paid', [
   ['none selected', { assignmentIds: [] }, 'assignmentIds', 'Timesheets: choose at least one'],
