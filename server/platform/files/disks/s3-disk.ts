@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { StorageSettings } from '../../config/config.js';
@@ -14,6 +15,8 @@ const PART_BYTES = 256 * 1024;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 const CONNECT_MS = 5_000;
+/** How long a read waits for the first byte, all attempts together. */
+export const READ_ANSWER_MS = 8_000;
 
 const quiet = () => undefined;
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
@@ -27,7 +30,10 @@ export class S3Disk extends S3Driver implements FileDisk {
   private readonly bucketName: string;
   private readonly client: S3Client;
 
-  constructor(settings: Extract<StorageSettings, { kind: 's3' }>) {
+  constructor(
+    settings: Extract<StorageSettings, { kind: 's3' }>,
+    private readonly readAnswerMs = READ_ANSWER_MS,
+  ) {
     const client = clientFor(settings);
     super({ client, bucket: settings.bucket, visibility: 'private', supportsACL: false });
     this.client = client;
@@ -52,8 +58,11 @@ export class S3Disk extends S3Driver implements FileDisk {
 
   async metadata(key: string): Promise<FileMetadata | null> {
     try {
-      const { contentLength, etag, lastModified } = await this.getMetaData(key);
-      return { sizeBytes: contentLength, etag, lastModified };
+      const request = new HeadObjectCommand({ Bucket: this.bucketName, Key: key });
+      const { ContentLength, ETag, LastModified } = await this.answered((abortSignal) =>
+        this.client.send(request, { abortSignal }),
+      );
+      return { sizeBytes: ContentLength ?? 0, etag: ETag ?? '', lastModified: LastModified ?? new Date(0) };
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw this.unavailable(error);
@@ -63,7 +72,11 @@ export class S3Disk extends S3Driver implements FileDisk {
   async getRange(key: string, { start, end }: ByteRange): Promise<Readable> {
     const range = new GetObjectCommand({ Bucket: this.bucketName, Key: key, Range: `bytes=${start}-${end}` });
     try {
-      return (await this.client.send(range)).Body as Readable;
+      return await this.answered(async (abortSignal) => {
+        const body = (await this.client.send(range, { abortSignal })).Body as Readable;
+        await once(body, 'readable', { signal: abortSignal });
+        return body;
+      });
     } catch (error) {
       throw statusOf(error) === 404 ? new DomainError('not_found') : this.unavailable(error);
     }
@@ -86,6 +99,17 @@ export class S3Disk extends S3Driver implements FileDisk {
       paginationToken = page.paginationToken;
     } while (paginationToken !== undefined);
     return keys;
+  }
+
+  /** Aborts a read whose first byte takes too long, whatever attempt it is: a person waits for it. [U-16] */
+  private async answered<T>(read: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), this.readAnswerMs);
+    try {
+      return await read(limit.signal);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Logs the error, which may contain hosts and buckets, and returns the problem without it. */

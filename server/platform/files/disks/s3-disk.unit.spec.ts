@@ -12,7 +12,7 @@ import { EnvReader } from '../../config/env-reader.js';
 import { readStorage } from '../../config/read-storage.js';
 import { Drafts } from '../uploads/drafts.js';
 import { FileStore } from '../file-store.js';
-import { S3Disk } from './s3-disk.js';
+import { READ_ANSWER_MS, S3Disk } from './s3-disk.js';
 
 const KEY = 'documents/7/abc.pdf';
 const MEGABYTE = 1024 * 1024;
@@ -89,6 +89,25 @@ describe('files in a bucket', () => {
     await expect(impatient.find(KEY)).rejects.toMatchObject(unavailable);
     await expect(impatient.read(KEY, { start: 0, end: 1 })).rejects.toMatchObject(unavailable);
     expect([s3.calls.length, s3.keys(), drafts()]).toEqual([9, [], []]); // three attempts each
+  }, 15_000);
+
+  it('[U-16] are read for no longer than 8 seconds without an answer, all attempts together; uploads wait longer', async () => {
+    expect(READ_ANSWER_MS).toBe(8_000);
+    const settings = readStorage(new EnvReader({ ...s3.env, STORAGE_TIMEOUT_SECONDS: '0.6' }), false);
+    const disk = new S3Disk(settings as Extract<StorageSettings, { kind: 's3' }>, 300);
+    const patient = new FileStore(disk, new Drafts(folder));
+    const unavailable = { code: 'storage_unavailable', status: 503 };
+    s3.faults.push('hang', 'hang');
+    await expect(patient.find(KEY)).rejects.toMatchObject(unavailable);
+    await expect(patient.read(KEY, { start: 0, end: 1 })).rejects.toMatchObject(unavailable);
+    expect(s3.calls).toEqual([`HEAD ${KEY}`, `GET ${KEY}`]);
+    s3.faults.push('hang');
+    await patient.put(KEY, file(MEGABYTE), MEGABYTE);
+    expect((await patient.find(KEY))?.sizeBytes).toBe(MEGABYTE);
+    // a body that takes longer than the answer is not cut
+    const reading = await patient.read(KEY, { start: 0, end: MEGABYTE - 1 });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect((await buffer(reading)).length).toBe(MEGABYTE);
   }, 15_000);
 
   it('[U-09] are not sent when the upload is aborted, empty or too large', async () => {
