@@ -12,6 +12,15 @@ describe('the lists of a topic', () => {
     expect(isChanged(['/api/config'])).toBe(false);
   });
 
+  it('[E-31] include the pay period that is to be locked, and the payment that is to be confirmed, after an approval', () => {
+    for (const topic of ['timesheets', 'payments']) {
+      const isChanged = changedBy([topic]);
+      expect(isChanged(['/api/admin/pay-periods'])).toBe(true);
+      expect(isChanged(['/api/admin/pay-periods/2026-11-08'])).toBe(true);
+      expect(isChanged(['/api/admin/payments/preview', 1, 2])).toBe(true);
+    }
+  });
+
   it('[H-33] include a worker’s session, never an admin’s', () => {
     const isChanged = changedBy(['scores', 'workers']);
     expect(isChanged(['/api/auth/validate', 'worker'])).toBe(true);

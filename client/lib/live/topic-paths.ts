@@ -1,7 +1,7 @@
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 
 /**
- * The lists that each topic changes, by the first element of their cache keys. `:id` stands for a number; query parameters
+ * The lists that each topic changes, by the first element of their cache keys. `:id` stands for a number or a date; query parameters
  * do not count. Lists without a screen are not fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
@@ -26,6 +26,9 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/clock-events',
     '/api/admin/worker-shifts/:id',
     '/api/admin/approved-shifts',
+    '/api/admin/payments/preview',
+    '/api/admin/pay-periods',
+    '/api/admin/pay-periods/:id',
     '/api/admin/stats',
   ],
   payments: [
@@ -37,6 +40,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/payments/preview',
     '/api/admin/payments/paid',
     '/api/admin/pay-periods',
+    '/api/admin/pay-periods/:id',
   ],
   trainingProgress: ['/api/user/trainings'],
   scores: [
@@ -81,5 +85,5 @@ export function changedBy(topics: Iterable<string>): (queryKey: readonly unknown
 
 function listOf(path: string): string {
   const [list = ''] = path.split('?');
-  return list.replace(/\/\d+(?=\/|$)/g, '/:id');
+  return list.replace(/\/(?:\d+|\d{4}-\d{2}-\d{2})(?=\/|$)/g, '/:id');
 }

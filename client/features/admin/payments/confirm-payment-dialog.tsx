@@ -20,6 +20,7 @@ import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
+import { useFirstShown } from './use-first-shown.js';
 import { linesOf } from './payment-groups.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { hasFailed, useLastError } from '../../../lib/api/has-failed.js';
@@ -37,6 +38,8 @@ export function ConfirmPaymentDialog({
   const format = useFormat();
   const error = useLastError(preview.error);
   const { refetch } = preview;
+  const first = useFirstShown(preview.data);
+  const before = paymentRun.refused ?? first;
   useEffect(() => {
     if (paymentRun.refused) void refetch();
   }, [paymentRun.refused, refetch]);
@@ -61,7 +64,7 @@ export function ConfirmPaymentDialog({
         />
       ) : (
         <>
-          {paymentRun.refused && preview.data && preview.data !== paymentRun.refused && (
+          {before && preview.data && preview.data !== before && (
             <Note
               tone="warn"
               role="alert"
@@ -69,13 +72,10 @@ export function ConfirmPaymentDialog({
               title={t('payments.changedTitle')}
               className="mb-4"
             >
-              {t(
-                paymentRun.refused.total === preview.data.total ? 'payments.changedSameTotal' : 'payments.changedText',
-                {
-                  before: format.money(paymentRun.refused.total),
-                  now: format.money(preview.data.total),
-                },
-              )}
+              {t(before.total === preview.data.total ? 'payments.changedSameTotal' : 'payments.changedText', {
+                before: format.money(before.total),
+                now: format.money(preview.data.total),
+              })}
             </Note>
           )}
           <PaymentPreview shifts={shifts} preview={preview.data} />
