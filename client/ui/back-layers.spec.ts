@@ -206,6 +206,26 @@ describe('layers that Back closes', () => {
     expect(page.current.href).toBe(PAGE);
   });
 
+  it('[H-120] Forward to another page asks too: then Back leads to the page before the form, and leaving to the page of Forward', () => {
+    const [before, form, next] = [`${PAGE}?work=payments`, `${PAGE}?work=worker/3`, 'https://gigshift.test/reports'];
+    for (const href of [before, form, next]) page.history.pushState(null, '', href);
+    press(-1);
+    const confirmLeave = jest.fn<(leave: () => void) => void>();
+    const release = confirmBeforeBack(confirmLeave);
+    press(1);
+    expect(confirmLeave).toHaveBeenCalledTimes(1);
+    expect([page.current.href, page.index, routed]).toEqual([form, 2, [form]]);
+    const question = open();
+    question.close();
+    expect([page.current.href, page.index]).toEqual([form, 2]);
+    confirmLeave.mock.calls[0]?.[0]();
+    expect([page.current.href, page.index]).toEqual([next, 3]);
+    release();
+    press(-1);
+    press(-1);
+    expect(page.current.href).toBe(before);
+  });
+
   it('[H-34] the app’s own navigation back asks nothing, and closes open layers', () => {
     const confirmLeave = jest.fn();
     page.history.pushState(null, '', `${PAGE}?work=payments`);

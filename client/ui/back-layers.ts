@@ -2,8 +2,12 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
 
 /** A dialog, sheet or step that Back closes before it leaves the page. Each has one history entry. */
 type Layer = { readonly id: string; readonly close: () => void };
-/** A history traversal by the app: `skipEntries` passes those of closed layers, `back` goes to the previous page. */
-type Traversal = { readonly purpose: 'skipEntries' | 'back'; readonly startedAt: number };
+/**
+ * A history traversal by the app: `skipEntries` passes those of closed layers, `back` goes to the previous page, `stay`
+ * returns from an entry that Forward led to while there was unsent input.
+ */
+type Traversal = { readonly purpose: 'skipEntries' | 'back' | 'stay'; readonly startedAt: number };
+type Confirm = (leave: () => void) => void;
 
 /** The part of an entry's state about layers: those that are open on it, the lowest first. */
 const KEY = 'layers';
@@ -18,7 +22,9 @@ const prefix = `${performance.timeOrigin}-`;
 /** Open layers, the last opened at the end. */
 const layers: Layer[] = [];
 /** For each form with unsent input, the function that asks for confirmation; the innermost form is last. */
-const confirmations: (() => void)[] = [];
+const confirmations: Confirm[] = [];
+/** The address that Forward led to, while the app returns from it. */
+let forwardHref = '';
 let lastNumber = 0;
 let traversal: Traversal | null = null;
 /** An address that was pushed during a traversal by the app. */
@@ -84,9 +90,10 @@ export function addBackLayer(close: () => void): () => void {
 }
 
 /**
- * While there is unsent input, Back calls `confirm` instead of leaving the page [H-34]. @returns a function that stops it
+ * While there is unsent input, Back and Forward call `confirm` instead of leaving the page, with the function that leaves
+ * it after all [H-34, H-120]. @returns a function that stops it
  */
-export function confirmBeforeBack(confirm: () => void): () => void {
+export function confirmBeforeBack(confirm: Confirm): () => void {
   confirmations.push(confirm);
   return () => void confirmations.splice(confirmations.indexOf(confirm), 1);
 }
@@ -164,10 +171,24 @@ function onPopState(event: PopStateEvent): void {
     top.close();
   } else if (confirmations.length > 0 && pageOf(from.href) !== pageOf(current.href)) {
     event.stopImmediatePropagation();
+    const stepsForward = from.index < 0 ? 0 : current.index - from.index;
+    if (stepsForward > 0) return stay(current.href, stepsForward);
     const { [KEY]: _layers, ...state } = from.state;
     pushEntry(state, from.href);
-    (top?.close ?? confirmations.at(-1))?.();
+    askToLeave(goBack);
   }
+}
+
+/** Returns to the form, so that Back leads to the page before it. A browser that does not tell the direction adds an entry. */
+function stay(href: string, stepsForward: number): void {
+  forwardHref = href;
+  startTraversal('stay', -stepsForward);
+}
+
+function askToLeave(leave: () => void): void {
+  const top = layers.at(-1);
+  if (top) top.close();
+  else confirmations.at(-1)?.(leave);
 }
 
 /** Handles the end of a traversal by the app. */
@@ -176,7 +197,11 @@ function endTraversal(event: PopStateEvent, from: HistoryEntry): void {
   const pushed = pushedMeanwhile;
   traversal = null;
   pushedMeanwhile = null;
-  if (pushed) {
+  if (ended?.purpose === 'stay') {
+    event.stopImmediatePropagation();
+    const href = forwardHref;
+    askToLeave(() => pushEntry({}, href)); // the question's own entry replaces the one of Forward
+  } else if (pushed) {
     event.stopImmediatePropagation();
     pushEntry(pushed.state, pushed.href);
   } else if (ended?.purpose === 'skipEntries' && wasLayerClosedBefore) {

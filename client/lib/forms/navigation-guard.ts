@@ -10,11 +10,11 @@ const guards: ConfirmLeave[] = [];
 let isConfirmed = false;
 
 /**
- * While a form has unsent input: Back to another page or a link to one calls `confirmLeave` instead, and the browser asks before
- * a reload or when the tab is closed. @returns a function that stops it [H-34, H-77]
+ * While a form has unsent input: Back or Forward to another page or a link to one calls `confirmLeave` instead, and the browser asks before
+ * a reload or when the tab is closed. @returns a function that stops it [H-34, H-77, H-120]
  */
 export function guardNavigation(confirmLeave: ConfirmLeave): () => void {
-  const release = confirmBeforeBack(() => confirmLeave(goBack, 'back'));
+  const release = confirmBeforeBack((leave) => confirmLeave(leave, leave === goBack ? 'back' : 'link'));
   const stop = confirmBeforeUnload();
   guards.push(confirmLeave);
   if (guards.length === 1) window.addEventListener('click', onClick, { capture: true });
