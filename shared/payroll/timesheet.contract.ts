@@ -64,6 +64,8 @@ export type WorkerShift = Timesheet & {
   isNoShow: boolean;
   /** The clock-in of a recorded no-show arrived, and an admin has not approved the timesheet yet. */
   isNoShowDisputed: boolean;
+  /** An admin assigned the worker after the start of the shift. */
+  isStandIn: boolean;
   isLateCancellation: boolean;
   cancellationReason: string | null;
 };

@@ -139,6 +139,7 @@ function presentWorkerShift(row: HistoryRow, now: Instant): WorkerShift {
         ...{ clockEventInReview: row.event_in_review, isStandIn: row.is_stand_in },
       }),
     isNoShowDisputed: row.recorded_no_show === 'disputed',
+    isStandIn: row.is_stand_in,
     isLateCancellation: row.is_late_cancellation,
     cancellationReason: row.cancellation_reason,
   };

@@ -8,18 +8,29 @@ import type { LabelledField } from '../../../lib/i18n/text-keys.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
+import { intoView } from '../../../ui/into-view.js';
 import type { EditConflict } from './use-edit-conflict.js';
 
 /** `saving`: until the lists are refetched, a newer revision may be the admin's own. */
 type EditConflictNoteProps = { conflict: EditConflict; saving: boolean };
 
-/** Another admin has saved: shows the stored values, and offers to continue from them without losing the input. */
-export function EditConflictNote({ conflict: { isOutdated, changes, rebase }, saving }: EditConflictNoteProps) {
+/**
+ * Another admin has saved: shows the stored values, and offers to continue from them without losing the input. Each
+ * further change, and each save that is refused again, shows the note anew. [W-115]
+ */
+export function EditConflictNote({ conflict: { isOutdated, times, changes, rebase }, saving }: EditConflictNoteProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const shown = useShownValue();
   if (saving || !isOutdated) return null;
   return (
-    <Note tone="warn" role="alert" icon={<UsersRound aria-hidden="true" />} title={t('editConflict.title')}>
+    <Note
+      key={times}
+      ref={intoView}
+      tone="warn"
+      role="alert"
+      icon={<UsersRound aria-hidden="true" />}
+      title={t(times > 1 ? 'editConflict.again' : 'editConflict.title')}
+    >
       <p>{t(changes.length > 0 ? 'editConflict.text' : 'editConflict.same')}</p>
       {changes.length > 0 && (
         <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-5 wrap-anywhere" tabIndex={0}>

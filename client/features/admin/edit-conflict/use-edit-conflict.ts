@@ -9,6 +9,8 @@ export type EditConflict = {
   revision: number | undefined;
   /** Another admin has saved a newer revision. */
   isOutdated: boolean;
+  /** How many newer revisions were saved while the form was open. */
+  times: number;
   changes: readonly ChangeByOthers<Record<string, unknown>>[];
   /** Loads the stored values into the fields that were not edited. */
   rebase: () => void;
@@ -27,6 +29,7 @@ export function useEditConflict<Form extends FieldValues>(
   const typed = { ...base?.values, ...useWatch({ control: form.control, compute: (values: Form) => values }) } as Form;
   if (latest && base && latest.revision !== base.revision && equalsInput(latest.values, typed)) setBase(latest);
   const isOutdated = latest !== undefined && base !== undefined && latest.revision !== base.revision;
+  const times = useOutdatedTimes(isOutdated ? latest.revision : undefined);
   const rebase = () => {
     if (!latest || !base) return;
     const typedFields = editedFields(base.values, typed);
@@ -37,7 +40,16 @@ export function useEditConflict<Form extends FieldValues>(
   return {
     revision: base?.revision,
     isOutdated,
+    times,
     changes: isOutdated ? changesByOthers<Record<string, unknown>>(base.values, latest.values, typed) : [],
     rebase,
   };
+}
+
+/** Counts the revisions that made the form outdated. */
+function useOutdatedTimes(revision: number | undefined): number {
+  const [counted, setCounted] = useState({ revision, times: 0 });
+  const isNew = revision !== undefined && (counted.times === 0 || counted.revision !== revision);
+  if (isNew) setCounted({ revision, times: counted.times + 1 });
+  return counted.times;
 }

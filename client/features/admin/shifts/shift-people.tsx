@@ -92,9 +92,10 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
         <b className="font-semibold">{name}</b>
         <span className="num text-ink-2"> · {t('facts.scoreOf', { score: format.score(assignment.workerScore) })}</span>
       </span>
-      <span className="num flex items-center gap-2 text-ink-2">
+      <span className="num flex flex-wrap items-center gap-2 text-ink-2">
         {clockInTime && format.timeAt(clockInTime)}
         {clockOutTime && `\u00a0– ${format.timeAt(clockOutTime)}`}
+        {assignment.isStandIn && <Badge>{t('shift.standIn')}</Badge>}
         {noShow ? (
           <Badge tone="bad">{t('shift.noShow')}</Badge>
         ) : (

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
 import { anAdminShift, anApplication } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
@@ -28,9 +29,9 @@ beforeEach(() => {
   };
 });
 
-async function open(work: string) {
+async function open(work: string, language: Language = 'en') {
   const { user } = await renderComponent(<DialogOutlet />, {
-    ...{ person: ADMIN, width: 1440, at: `/admin-dashboard?work=${work}`, now: '2026-11-17T16:00:00.000Z' },
+    ...{ language, person: ADMIN, width: 1440, at: `/admin-dashboard?work=${work}`, now: '2026-11-17T16:00:00.000Z' },
   });
   const dialog = within(await screen.findByRole('dialog'));
   const press = async (name: string) => user.click((await screen.findAllByRole('button', { name })).at(-1)!);
@@ -57,6 +58,18 @@ describe('the detail of a shift', () => {
     within(workers).getByText('Ana Luz');
     const applications = dialog.getByRole('heading', { name: 'Pending approvals' }).parentElement!;
     within(applications).getByText('Worker 1');
+  });
+
+  it.each([
+    ['en', 'Added after the start'],
+    ['es', 'Agregado tras el inicio'],
+  ] as const)('[W-116] marks a worker who was put on it after its start (%s)', async (language, mark) => {
+    const bo = { ...ANA, id: 4, isStandIn: true, user: { ...ANA.user, firstName: 'Bo' } };
+    shift = anAdminShift(7, { filledPositions: 2, assignments: [ANA, bo] });
+    const { dialog } = await open('shift/7', language);
+    const rowOf = async (name: string) => (await dialog.findByText(name)).closest('li')?.textContent;
+    expect(await rowOf('Bo Luz')).toContain(mark);
+    expect(await rowOf('Ana Luz')).not.toContain(mark);
   });
 
   it.each([

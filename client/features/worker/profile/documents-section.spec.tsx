@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { UPLOADS } from '../../../../shared/workers/workers.policy.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
 import { aFile } from '../../../test/file.testing.js';
-import { fakeApi, respondBy } from '../../../test/fake-api.testing.js';
+import { fakeApi, problem, respondBy } from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
 import DocumentsSection from './documents-section.js';
 
@@ -13,6 +13,7 @@ const VIEW = {
   ...{ id: 1, kind: 'drivers_license', fileName: 'license.pdf', mimeType: 'application/pdf', sizeBytes: 9 },
   ...{ uploadedAt: '2026-11-17T16:00:00.000Z', url: '/api/files/documents/3f/a.pdf?signature=x' },
 };
+const SSN = { body: { ssnLastFour: null } };
 let sent: { path: string; kind: unknown; document: unknown }[];
 
 /** As much of XMLHttpRequest as an upload uses; the server takes each file. */
@@ -41,7 +42,7 @@ class TakingRequest {
 beforeEach(() => {
   sent = [];
   Object.assign(globalThis, { XMLHttpRequest: TakingRequest });
-  api.respond = respondBy({ 'GET /api/user/documents': { body: [] } });
+  api.respond = respondBy({ 'GET /api/user/documents': { body: [] }, 'GET /api/user/ssn': SSN });
 });
 afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: RealRequest }));
 
@@ -49,10 +50,24 @@ const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type
 
 describe('the documents in the profile', () => {
   it.each([
+    ['en', 'Your documents and your Social Security number could not be loaded', 'Try again'],
+    ['es', 'No se pudieron cargar tus documentos ni tu número de Seguro Social', 'Intentar de nuevo'],
+  ] as const)('[U-17] (%s) show one error for both failed calls, and load both again', async (language, title, label) => {
+    api.respond = () => problem(404, 'not_found', '');
+    const { user } = await renderComponent(<DocumentsSection onTyped={() => undefined} />, { language, person: WORKER });
+    await screen.findByText(title);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    api.respond = respondBy({ 'GET /api/user/documents': { body: [] }, 'GET /api/user/ssn': SSN });
+    await user.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(inputs()).toHaveLength(3));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
     ['en', 'PDF, JPG or PNG, up to 10 MB.', 'This file is too large: at most 10 MB.', 'Document saved'],
     ['es', 'PDF, JPG o PNG, de hasta 10 MB.', 'Este archivo es demasiado grande: máximo 10 MB.', 'Documento guardado'],
   ] as const)('[U-05, U-11] (%s) take a license of 10 MB and not a byte more', async (language, hint, large, saved) => {
-    const { user } = await renderComponent(<DocumentsSection />, { language, person: WORKER });
+    const { user } = await renderComponent(<DocumentsSection onTyped={() => undefined} />, { language, person: WORKER });
     await waitFor(() => expect(inputs()).toHaveLength(3));
     screen.getByText(hint, { exact: false });
     await user.upload(inputs()[0]!, aFile(UPLOADS.profileBytes + 1));

@@ -10,14 +10,36 @@ import { Note } from '../../../ui/note.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Section } from '../section.js';
 import { DocumentRow } from './documents/document-row.js';
+import { useOwnSsn } from './ssn/own-ssn.js';
+import { SsnSection } from './ssn-section.js';
 import { useOwnDocuments } from './documents/own-documents.js';
 import { hasFailed } from '../../../lib/api/has-failed.js';
+
+/** The documents and the Social Security number. If neither can be loaded, one message offers to load both again. [U-17] */
+export default function DocumentsSection({ onTyped }: { onTyped: (hasInput: boolean) => void }) {
+  const { t } = useTranslation('files');
+  const queries = [useOwnDocuments(), useOwnSsn()];
+  if (queries.every(hasFailed))
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        onRetry={() => queries.forEach((query) => void query.refetch())}
+        retrying={queries.some((query) => query.isFetching)}
+      />
+    );
+  return (
+    <div className="grid gap-7">
+      <Documents />
+      <SsnSection onTyped={onTyped} />
+    </div>
+  );
+}
 
 /**
  * The worker's own documents: one of each kind, private; can be opened, replaced, and until the approval deleted [U-05,
  * U-08, U-11].
  */
-export default function DocumentsSection() {
+function Documents() {
   const { t } = useTranslation('files');
   const documents = useOwnDocuments();
   const removable = decideDocumentRemoval(useWorker()).ok;

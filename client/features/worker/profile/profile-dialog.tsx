@@ -19,7 +19,6 @@ import { Note } from '../../../ui/note.js';
 
 const SecuritySection = lazyWithRetry(() => import('./security/security-section.js'));
 const DocumentsSection = lazyWithRetry(() => import('./documents-section.js'));
-const SsnSection = lazyWithRetry(() => import('./ssn-section.js'));
 const RemindersSection = lazyWithRetry(() => import('./reminders/reminders-section.js'));
 const PrivacySection = lazyWithRetry(() => import('./privacy/privacy-section.js'));
 
@@ -56,12 +55,7 @@ export default function ProfileDialog({ initialSection = DETAILS, onClose }: Pro
       key: 'documents',
       label: t('section.documents'),
       icon: <FileText {...ICON} />,
-      content: lazySection(
-        <div className="grid gap-7">
-          <DocumentsSection />
-          <SsnSection onTyped={setSsnTyped} />
-        </div>,
-      ),
+      content: lazySection(<DocumentsSection onTyped={setSsnTyped} />),
     },
     {
       key: 'reminders',

@@ -13,7 +13,7 @@ import { hasFailed } from '../../../lib/api/has-failed.js';
 const MASK = '•••-••-';
 
 /** The worker's own Social Security number: optional, and never shown beyond its last four digits [U-10, U-11]. */
-export default function SsnSection({ onTyped }: { onTyped: (hasInput: boolean) => void }) {
+export function SsnSection({ onTyped }: { onTyped: (hasInput: boolean) => void }) {
   const { t } = useTranslation('files');
   const number = useOwnSsn();
   const [editing, setEditing] = useState(false);

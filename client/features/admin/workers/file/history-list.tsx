@@ -158,6 +158,7 @@ function StatusBadge({ shift }: { shift: WorkerShift }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={TONES[status] ?? 'neutral'}>{t(`history.is.${status}`)}</Badge>
+      {shift.isStandIn && <Badge>{t('admin:shift.standIn')}</Badge>}
       {shift.isNoShowDisputed && <Badge tone="warn">{t('history.noShowToConfirm')}</Badge>}
       {shift.isLocked && <Badge icon={<Lock aria-hidden="true" />}>{t('admin:payments.periods.state.locked')}</Badge>}
     </span>

@@ -12,7 +12,7 @@ const api = fakeApi();
 
 const aWorkerShift = (id: number, over: Partial<WorkerShift> = {}): WorkerShift => ({
   ...aTimesheet(id, { userId: 6, workerName: 'Ana Luz' }),
-  ...{ isLocked: false, isNoShow: false, isNoShowDisputed: false, isLateCancellation: false, cancellationReason: null },
+  ...{ isLocked: false, isNoShow: false, isNoShowDisputed: false, isStandIn: false, isLateCancellation: false, cancellationReason: null },
   ...over,
 });
 
@@ -90,6 +90,16 @@ describe('the shift history of a worker', () => {
     const { dialog } = await open(language, 390);
     await waitFor(() => expect(dialog.getAllByText(noShow)).toHaveLength(2));
     expect(dialog.getAllByText(toConfirm)).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'Added after the start'],
+    ['es', 'Agregado tras el inicio'],
+  ] as const)('[W-116] marks a shift that the worker was put on after its start (%s)', async (language, mark) => {
+    shifts = [aWorkerShift(1, { isStandIn: true }), aWorkerShift(2, {})];
+    const { dialog } = await open(language, 390);
+    await dialog.findByText(mark);
+    expect(dialog.getAllByText(mark)).toHaveLength(1);
   });
 
   it('[W-20, W-21] adds a clock-out, which needs a date and a time', async () => {
