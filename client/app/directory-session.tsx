@@ -7,6 +7,7 @@ import { useSession, type SessionValue } from '../lib/auth/session-context.js';
 import { useIsSignInRequested } from '../lib/auth/sign-in-again.js';
 import { readStoredSession, storeSession } from '../lib/auth/stored-session.js';
 import { DeferredMount } from './deferred-mount.js';
+import { MissingSignInAgain } from './missing-overlay.js';
 import { renewInOneTab, scheduleRenewal } from './token-renewal.js';
 
 const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js');
@@ -15,7 +16,7 @@ const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js')
 export default function DirectorySession() {
   const { setAuthState } = useSession();
   useRenewal(tokenOfDirectory(), setAuthState);
-  return useIsSignInRequested() && <DeferredMount load={loadSignInAgain} props={{}} />;
+  return useIsSignInRequested() && <DeferredMount load={loadSignInAgain} props={{}} Failed={MissingSignInAgain} />;
 }
 
 function tokenOfDirectory(): string | null {

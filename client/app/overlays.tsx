@@ -8,6 +8,7 @@ import type { SessionPerson } from '../lib/auth/session-state.js';
 import { useUnsavedLanguage } from '../lib/i18n/unsaved-language.js';
 import { useToast } from '../ui/use-toast.js';
 import { DeferredMount } from './deferred-mount.js';
+import { MissingSignInAgain, MissingToasts } from './missing-overlay.js';
 import { prefetchStart } from './prefetch.js';
 
 const loadToaster = () => import('../ui/toaster.js');
@@ -18,7 +19,8 @@ const loadWorkerSignInAgain = () => import('../features/auth/worker-sign-in-agai
 const loadSaveLanguage = () => import('./save-language.js');
 
 /**
- * Parts over every page. Their code is loaded after the page is shown (`isShown`), or at the first touch.
+ * Parts over every page. Their code is loaded after the page is shown (`isShown`), or at the first touch. Those that a
+ * person waits for are replaced by a note while they can't be loaded; the others work in the background. [H-121]
  */
 export function Overlays({ isShown }: { isShown: boolean }) {
   const hasInteracted = useHasInteracted();
@@ -26,7 +28,7 @@ export function Overlays({ isShown }: { isShown: boolean }) {
   const isIdle = useNetworkIdle(isShown);
   return (
     <>
-      {hasInteracted && <DeferredMount load={loadToaster} props={{}} />}
+      {hasInteracted && <DeferredMount load={loadToaster} props={{}} Failed={MissingToasts} />}
       {session.status === 'in' && (
         <ForPerson
           key={`${session.user.role} ${session.user.id}`}
@@ -50,9 +52,11 @@ function ForPerson({ person, isShown, isIdle }: ForPersonProps) {
   return (
     <>
       {isIdle && <DeferredMount load={loadLiveUpdates} props={{ shownSince }} />}
-      {isShown && person.role === 'admin' && <DeferredMount load={loadDirectorySession} props={{}} />}
+      {isShown && person.role === 'admin' && (
+        <DeferredMount load={loadDirectorySession} props={{}} Failed={MissingSignInAgain} />
+      )}
       {isSignInRequested && person.role === 'worker' && (
-        <DeferredMount load={loadWorkerSignInAgain} props={{ worker: person }} />
+        <DeferredMount load={loadWorkerSignInAgain} props={{ worker: person }} Failed={MissingSignInAgain} />
       )}
       {unsaved && <DeferredMount load={loadSaveLanguage} props={{ workerId: person.id, language: unsaved }} />}
     </>

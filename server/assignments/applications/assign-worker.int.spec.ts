@@ -64,7 +64,9 @@ describe('assignments by an admin', () => {
     const get = (path: string) => test.call('GET', `/api/${path}`, { token: test.adminToken });
     const alerts = (await get('admin/alerts')).body as { shiftAssignmentId: number }[];
     expect(alerts.filter((alert) => alert.shiftAssignmentId === id)).toEqual([]);
-    expect((await get(`admin/worker-shifts/${worker.id}`)).body).toMatchObject([{ id, isStandIn: true, isNoShow: false }]);
+    expect((await get(`admin/worker-shifts/${worker.id}`)).body).toMatchObject([
+      { id, isStandIn: true, isNoShow: false },
+    ]);
     expect((await get(`admin/workers/${worker.id}`)).body).toMatchObject({ noShows: 0 });
     const own = await aWorkerToken(test, worker.id);
     const { body: listed } = await test.call('GET', '/api/user/assignments', { token: own });

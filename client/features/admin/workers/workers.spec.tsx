@@ -22,7 +22,14 @@ const aWorkerFile = (over: Partial<WorkerDetails> = {}) =>
   aListedWorker(6, { ...NAMES, ...CONTACT, workerScore: 87.5, currentSkillLevel: 3, revision: 4, ...over });
 const aWorkerShift = (id: number, over: Partial<WorkerShift> = {}): WorkerShift => ({
   ...aTimesheet(id, { userId: 6, workerName: 'Ana Luz' }),
-  ...{ isLocked: false, isNoShow: false, isNoShowDisputed: false, isStandIn: false, isLateCancellation: false, cancellationReason: null },
+  ...{
+    isLocked: false,
+    isNoShow: false,
+    isNoShowDisputed: false,
+    isStandIn: false,
+    isLateCancellation: false,
+    cancellationReason: null,
+  },
   ...over,
 });
 

@@ -52,22 +52,31 @@ describe('the documents in the profile', () => {
   it.each([
     ['en', 'Your documents and your Social Security number could not be loaded', 'Try again'],
     ['es', 'No se pudieron cargar tus documentos ni tu número de Seguro Social', 'Intentar de nuevo'],
-  ] as const)('[U-17] (%s) show one error for both failed calls, and load both again', async (language, title, label) => {
-    api.respond = () => problem(404, 'not_found', '');
-    const { user } = await renderComponent(<DocumentsSection onTyped={() => undefined} />, { language, person: WORKER });
-    await screen.findByText(title);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    api.respond = respondBy({ 'GET /api/user/documents': { body: [] }, 'GET /api/user/ssn': SSN });
-    await user.click(screen.getByRole('button', { name: label }));
-    await waitFor(() => expect(inputs()).toHaveLength(3));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ] as const)(
+    '[U-17] (%s) show one error for both failed calls, and load both again',
+    async (language, title, label) => {
+      api.respond = () => problem(404, 'not_found', '');
+      const { user } = await renderComponent(<DocumentsSection onTyped={() => undefined} />, {
+        language,
+        person: WORKER,
+      });
+      await screen.findByText(title);
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      api.respond = respondBy({ 'GET /api/user/documents': { body: [] }, 'GET /api/user/ssn': SSN });
+      await user.click(screen.getByRole('button', { name: label }));
+      await waitFor(() => expect(inputs()).toHaveLength(3));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it.each([
     ['en', 'PDF, JPG or PNG, up to 10 MB.', 'This file is too large: at most 10 MB.', 'Document saved'],
     ['es', 'PDF, JPG o PNG, de hasta 10 MB.', 'Este archivo es demasiado grande: máximo 10 MB.', 'Documento guardado'],
   ] as const)('[U-05, U-11] (%s) take a license of 10 MB and not a byte more', async (language, hint, large, saved) => {
-    const { user } = await renderComponent(<DocumentsSection onTyped={() => undefined} />, { language, person: WORKER });
+    const { user } = await renderComponent(<DocumentsSection onTyped={() => undefined} />, {
+      language,
+      person: WORKER,
+    });
     await waitFor(() => expect(inputs()).toHaveLength(3));
     screen.getByText(hint, { exact: false });
     await user.upload(inputs()[0]!, aFile(UPLOADS.profileBytes + 1));

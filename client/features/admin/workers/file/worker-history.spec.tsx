@@ -12,7 +12,14 @@ const api = fakeApi();
 
 const aWorkerShift = (id: number, over: Partial<WorkerShift> = {}): WorkerShift => ({
   ...aTimesheet(id, { userId: 6, workerName: 'Ana Luz' }),
-  ...{ isLocked: false, isNoShow: false, isNoShowDisputed: false, isStandIn: false, isLateCancellation: false, cancellationReason: null },
+  ...{
+    isLocked: false,
+    isNoShow: false,
+    isNoShowDisputed: false,
+    isStandIn: false,
+    isLateCancellation: false,
+    cancellationReason: null,
+  },
   ...over,
 });
 
