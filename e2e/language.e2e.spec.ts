@@ -14,6 +14,7 @@ const WIDE: Screen = { language: 'en', width: 1440 };
 const PHONE: Screen = { language: 'en', width: 360 };
 const t = textsIn('en');
 const tEs = textsIn('es');
+const problemsIn = (language: 'en' | 'es') => textsIn(language, 'shared/locales');
 
 let app: TestApp;
 let page: Page;
@@ -43,7 +44,7 @@ describe('the language of the interface', () => {
     await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
     await page.getByText('Enter your email').waitFor();
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.getByText(textsIn('es', 'shared/locales')('problems:fields.email_required')).waitFor();
+    await page.getByText(problemsIn('es')('problems:fields.email_required')).waitFor();
   });
 
   it('[H-50] is Spanish on a Spanish phone before any choice', async () => {
@@ -72,21 +73,64 @@ describe('the language of the interface', () => {
     await fresh.close();
   });
 
-  it('[H-113, H-114, H-118] is the other one, with a message, while its texts fail to load, and its own once they load', async () => {
-    let isAway = true;
-    await page.route('**/assets/auth-*.js', async (route) => {
+  /** Lets the files of texts fail that contain one of the words, until `isAway` is false. */
+  async function failFilesWith(words: string[], files: string): Promise<{ isAway: boolean }> {
+    const network = { isAway: true };
+    await page.route(files, async (route) => {
       const response = await route.fetch();
-      const isSpanish = (await response.text()).includes(tEs('auth:login.title'));
-      return isAway && isSpanish ? route.abort() : route.fulfill({ response });
+      const script = await response.text();
+      return network.isAway && words.some((word) => script.includes(word))
+        ? route.abort()
+        : route.fulfill({ response });
     });
+    return network;
+  }
+
+  it('[H-113, H-114, H-118] is the other one, with a message, while its texts fail to load, and its own once they load', async () => {
+    const network = await failFilesWith([tEs('auth:login.title')], '**/assets/auth-*.js');
     await page.addInitScript(() => localStorage.setItem('language', 'es'));
     await go('/login');
     await page.getByRole('heading', { name: t('auth:login.title') }).waitFor();
     await untilToast(page, tEs('common:language.spanishMissing'));
-    isAway = false;
+    network.isAway = false;
     await page.getByRole('heading', { name: tEs('auth:login.title') }).waitFor();
     await expectSoon(() => openToast(page).count(), 0, 1_000); // by itself it closes after 5 s
     await expectSoon(html, 'es');
+  });
+
+  it('[H-113, H-114, H-118] is the other one, with a message, also while the texts of all pages fail to load at the start', async () => {
+    const network = await failFilesWith([tEs('common:action.skipToContent')], '**/assets/common-*.js');
+    await page.addInitScript(() => localStorage.setItem('language', 'es'));
+    await go('/login');
+    await untilToast(page, t('common:language.spanishMissing'));
+    await page.getByText(t('common:action.skipToContent'), { exact: true }).waitFor({ state: 'attached' });
+    network.isAway = false;
+    await page.getByText(tEs('common:action.skipToContent'), { exact: true }).waitFor({ state: 'attached' });
+    await expectSoon(() => openToast(page).count(), 0, 1_000);
+  });
+
+  it('[H-124] is replaced by an error page with a button if a page has no texts in either one', async () => {
+    const network = await failFilesWith([t('auth:login.lead'), tEs('auth:login.lead')], '**/assets/auth-*.js');
+    await go('/login');
+    await page.getByRole('heading', { name: t('common:errorPage.title') }).waitFor();
+    expect(await openToast(page).count()).toBe(0);
+    network.isAway = false;
+    await page.getByRole('button', { name: t('common:error.retry') }).click();
+    await page.getByRole('heading', { name: t('auth:login.title') }).waitFor();
+  });
+
+  it('[H-125] is completed by the button of a message if other texts were missing in both', async () => {
+    const problems = [problemsIn('en'), problemsIn('es')].map((text) => text('problems:fields.email_required'));
+    const network = await failFilesWith(problems, '**/assets/problems-*.js');
+    await go('/login');
+    await untilToast(page, t('common:language.textsMissing'));
+    network.isAway = false;
+    await openToast(page)
+      .getByRole('button', { name: t('common:error.retry') })
+      .click();
+    await expectSoon(() => openToast(page).count(), 0, 1_000);
+    await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+    await page.getByText(problems[0]!).waitFor();
   });
 
   it('[H-31] chosen before a login becomes that worker’s; on a shared device the next worker has their own', async () => {

@@ -1,33 +1,38 @@
-import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { loadPageTexts } from '../lib/i18n/i18n.js';
 import { lazyWithRetry } from '../lib/layout/lazy-with-retry.js';
 import { FailedPart } from './failed-part.js';
 import { needsAt } from './page-needs.js';
 
-/** One chunk for each page (worker.md §2, admin.md §2). */
-export const LandingPage = lazyWithRetry(() => import('../features/public/landing-page.js'), FailedPart);
-export const LearnMorePage = lazyWithRetry(() => import('../features/public/learn-more-page.js'), FailedPart);
+/** One chunk for each page (worker.md §2, admin.md §2), shown with its texts. */
+function page<Props extends object>(path: string, load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazyWithRetry(async () => {
+    const [loaded] = await Promise.all([load(), loadPageTexts(needsAt(path)?.texts ?? [])]);
+    return loaded;
+  }, FailedPart);
+}
+
+export const LandingPage = page('/', () => import('../features/public/landing-page.js'));
+export const LearnMorePage = page('/learn-more', () => import('../features/public/learn-more-page.js'));
 export const NotFoundPage = lazyWithRetry(() => import('../features/public/not-found-page.js'), FailedPart);
-export const SignupPage = lazyWithRetry(() => import('../features/auth/signup-page.js'), FailedPart);
-export const LoginPage = lazyWithRetry(() => import('./worker-login-page.js'), FailedPart);
-export const ResetPasswordPage = lazyWithRetry(() => import('../features/auth/reset-password-page.js'), FailedPart);
-export const ConfirmEmailPage = lazyWithRetry(() => import('../features/auth/confirm-email-page.js'), FailedPart);
-export const AdminLoginPage = lazyWithRetry(() => import('../features/auth/admin-login-page.js'), FailedPart);
-export const WorkerDashboardPage = lazyWithRetry(() => import('../features/worker/dashboard-page.js'), FailedPart);
+export const SignupPage = page('/signup', () => import('../features/auth/signup-page.js'));
+export const LoginPage = page('/login', () => import('./worker-login-page.js'));
+export const ResetPasswordPage = page('/reset-password', () => import('../features/auth/reset-password-page.js'));
+export const ConfirmEmailPage = page('/confirm-email', () => import('../features/auth/confirm-email-page.js'));
+export const AdminLoginPage = page('/admin-login', () => import('../features/auth/admin-login-page.js'));
+export const WorkerDashboardPage = page('/dashboard', () => import('../features/worker/dashboard-page.js'));
 export const TrainingProgressCard = lazyWithRetry(() => import('../features/training/training-progress-card.js'));
-export const TrainingMenuPage = lazyWithRetry(
-  () => import('../features/training/menu/training-menu-page.js'),
-  FailedPart,
-);
-export const TrainingPlayerPage = lazyWithRetry(
+export const TrainingMenuPage = page('/training', () => import('../features/training/menu/training-menu-page.js'));
+export const TrainingPlayerPage = page(
+  '/training/:id',
   () => import('../features/training/player/training-player-page.js'),
-  FailedPart,
 );
-export const AdminDashboardPage = lazyWithRetry(() => import('../features/admin/dashboard-page.js'), FailedPart);
-export const IntegrationsPage = lazyWithRetry(
+export const AdminDashboardPage = page('/admin-dashboard', () => import('../features/admin/dashboard-page.js'));
+export const IntegrationsPage = page(
+  '/integrations',
   () => import('../features/admin/integrations/integrations-page.js'),
-  FailedPart,
 );
-export const TimeclockPage = lazyWithRetry(() => import('../features/admin/timeclock/timeclock-page.js'), FailedPart);
+export const TimeclockPage = page('/adp-integration', () => import('../features/admin/timeclock/timeclock-page.js'));
 
 const PAGES: Readonly<Record<string, { preload: () => Promise<void> }>> = {
   '/': LandingPage,
@@ -47,6 +52,5 @@ const PAGES: Readonly<Record<string, { preload: () => Promise<void> }>> = {
 
 /** Loads code and texts of the page at `path`. Resolves when both are loaded. @throws if one cannot be loaded */
 export async function preloadPage(path: string): Promise<void> {
-  const texts = i18next.loadNamespaces([...(needsAt(path)?.texts ?? [])]);
-  await Promise.all([texts, PAGES[path.replace(/\/$/, '') || '/']?.preload()]);
+  await PAGES[path.replace(/\/$/, '') || '/']?.preload();
 }

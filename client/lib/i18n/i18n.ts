@@ -4,31 +4,66 @@ import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { settleToast, toast } from '../../ui/toast-store.js';
 import { initialLanguage } from './initial-language.js';
-import { LanguageSwitch, initTexts } from './interface-texts.js';
+import { LanguageSwitch, hasTexts, initTexts } from './interface-texts.js';
 import { codeMissing } from '../pwa/page-version.js';
 import { writeStored } from '../auth/stored-session.js';
 import { textsFor } from './texts.js';
 
 const languageSwitch = new LanguageSwitch();
-/** The messages about texts that could not be loaded close once a language is shown. [H-118] */
+/** The messages about texts that could not be loaded close once all are shown in the current language. [H-118] */
 const LANGUAGE_SUBJECT = 'language';
 
 export async function startI18n(): Promise<void> {
   document.documentElement.lang = initialLanguage(); // API calls send it, also those before the texts are loaded
   i18next.on('languageChanged', (language) => {
-    settleToast(LANGUAGE_SUBJECT);
+    if (languageSwitch.isComplete()) settleToast(LANGUAGE_SUBJECT);
     document.documentElement.lang = language;
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);
   });
   i18next.use(initReactI18next);
   window.addEventListener('online', () => void languageSwitch.retryMissing());
-  await initTexts(i18next, initialLanguage(), textsFor, codeMissing, sayOtherLanguage);
+  const onMissing = { otherShown: sayOtherLanguage, nothingShown: sayMissing };
+  await initTexts(i18next, initialLanguage(), textsFor, codeMissing, onMissing);
 }
 
 /** Says that texts could not be loaded and are shown in the other language. [H-113] */
 function sayOtherLanguage(shown: Language): void {
-  const title = i18next.t(shown === 'en' ? 'common:language.spanishMissing' : 'common:language.englishMissing');
+  const key = shown === 'en' ? 'common:language.spanishMissing' : 'common:language.englishMissing';
+  // i18next has no language yet if the common texts are the missing ones; this message is one of them
+  const title = i18next.t(key, { lng: i18next.language ?? shown });
   toast({ title, variant: 'destructive', subject: LANGUAGE_SUBJECT });
+}
+
+/** The own texts of the pages that were opened. Without them there is an error page. */
+const pageTexts = new Set<string>();
+
+/** Says that texts could be loaded in neither language, with a button that loads them again. [H-125] */
+function sayMissing(namespace: string): void {
+  if (pageTexts.has(namespace)) return;
+  toast({
+    title: i18next.t('common:language.textsMissing'),
+    variant: 'destructive',
+    subject: LANGUAGE_SUBJECT,
+    action: { label: i18next.t('common:error.retry'), onAct: () => void languageSwitch.retryMissing() },
+  });
+}
+
+class MissingTextsError extends Error {
+  override readonly name = 'MissingTextsError';
+}
+
+/**
+ * Loads the texts of a page; those that failed before are tried again.
+ * @throws if its own texts, the first ones, can be loaded in neither language [H-124]
+ */
+export async function loadPageTexts(namespaces: readonly string[]): Promise<void> {
+  const [own] = namespaces;
+  if (own === undefined) return;
+  pageTexts.add(own);
+  const hasFailed = i18next.hasLoadedNamespace(own) && !hasTexts(i18next, own);
+  if (hasFailed) await languageSwitch.retryMissing();
+  else await i18next.loadNamespaces([...namespaces]);
+  if (!hasTexts(i18next, own)) throw new MissingTextsError(`the texts "${own}" could not be loaded`);
 }
 
 /** Shows the interface in `language` if its texts can be loaded [H-37]. @returns whether they are loaded */

@@ -19,13 +19,17 @@ describe('the text files', () => {
     new Promise<Texts>((answer, fail) => {
       requests.push({ file: `${language}/${namespace}`, answer, fail: () => fail(new Error('away')) });
     });
-  let shownInOther: Language[];
-  const onOtherLanguage = (shown: Language) => shownInOther.push(shown);
+  /** The languages shown instead of the own one, or the file that has no texts. */
+  let shownInOther: string[];
+  const onMissing = {
+    otherShown: (shown: Language) => shownInOther.push(shown),
+    nothingShown: (namespace: string) => shownInOther.push(`no ${namespace}`),
+  };
   const requestedFiles = () => requests.map(({ file }) => file);
 
   /** English, with its common texts there. */
   async function started(): Promise<void> {
-    void initTexts(texts, 'en', fetchTexts, missingCode.signal, onOtherLanguage);
+    void initTexts(texts, 'en', fetchTexts, missingCode.signal, onMissing);
     requests[0]?.answer({ ok: 'Fine' });
     await settle();
     requests = [];
@@ -57,7 +61,7 @@ describe('the text files', () => {
     expect(namespaces.every((namespace) => texts.hasLoadedNamespace(namespace))).toBe(true);
   });
 
-  it('[H-12] are retried five times, first after 350 ms, each pause twice the previous one; then the page continues without', async () => {
+  it('[H-12, H-125] are retried five times, first after 350 ms, each pause twice the previous one; then the page continues without', async () => {
     await started();
     const done = jest.fn();
     void texts.loadNamespaces(['worker'], done);
@@ -77,7 +81,7 @@ describe('the text files', () => {
     expect(own()).toHaveLength(6);
     expect(done).toHaveBeenCalledTimes(1);
     expect(texts.hasLoadedNamespace('worker')).toBe(true);
-    expect([texts.getFixedT('en', 'worker')('title'), shownInOther]).toEqual(['…', []]);
+    expect([texts.getFixedT('en', 'worker')('title'), shownInOther]).toEqual(['…', ['no worker']]);
   });
 
   it('[H-93] are not retried once a file of the page is gone from the server, even if a retry is scheduled', async () => {
@@ -95,7 +99,7 @@ describe('the text files', () => {
     await settle();
     requests.at(-1)?.fail();
     await settle();
-    expect([requestedFiles(), done.mock.calls.length]).toEqual([['en/worker', 'en/training'], 2]);
+    expect([requestedFiles(), done.mock.calls.length, shownInOther]).toEqual([['en/worker', 'en/training'], 2, []]);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(requests).toHaveLength(2);
   });
@@ -233,7 +237,7 @@ describe('the text files', () => {
   });
 
   it('[H-113] are shown in the other language at the start, too', async () => {
-    const start = initTexts(texts, 'es', fetchTexts, missingCode.signal, onOtherLanguage);
+    const start = initTexts(texts, 'es', fetchTexts, missingCode.signal, onMissing);
     await failUntilOther('es/common', 'en/common', { ok: 'Fine' });
     await start;
     expect([texts.language, texts.t('ok'), shownInOther]).toEqual(['es', 'Fine', ['en']]);
@@ -246,7 +250,7 @@ describe('the text files', () => {
   });
 
   it('[H-115] that cannot be loaded in either language prevent the start', async () => {
-    const start = initTexts(texts, 'es', fetchTexts, missingCode.signal, onOtherLanguage);
+    const start = initTexts(texts, 'es', fetchTexts, missingCode.signal, onMissing);
     const failed = expect(start).rejects.toThrow('common');
     await failForGood();
     await failed;

@@ -15,6 +15,12 @@ import { noBreakSpaces } from './no-break-spaces.js';
 export type Texts = Record<string, unknown>;
 type FetchTexts = (language: string, namespace: string) => Promise<Texts>;
 type OnFailure = (tries: number, error: Error) => Promise<void>;
+type OnMissing = {
+  /** The first file is shown in this language, because it could not be loaded in the own one. */
+  otherShown?: (shown: Language) => void;
+  /** A file could be loaded neither in the language on the screen nor in the other one. */
+  nothingShown?: (namespace: string) => void;
+};
 
 /** A file that failed this often is shown in the other language, while its own is tried further. */
 const TRIES_BEFORE_OTHER = 4;
@@ -24,18 +30,18 @@ const COMMON = 'common';
 
 /**
  * Starts i18next in `language`. Resolves when the common texts are loaded, in the other language if they fail; rejects
- * if they can be loaded in neither. `onOtherLanguage` is called with the other language when the first file is shown in
- * it. `codeMissing` is aborted once files of this page are missing on the server. [H-113, H-115]
+ * if they can be loaded in neither. `codeMissing` is aborted once files of this page are missing on the server.
+ * [H-113, H-115, H-125]
  */
 export async function initTexts(
   texts: i18n,
   language: Language,
   fetchTexts: FetchTexts,
   codeMissing: AbortSignal,
-  onOtherLanguage: (shown: Language) => void = () => undefined,
+  onMissing: OnMissing = {},
 ): Promise<void> {
   await texts
-    .use(new TextsBackend(texts, language, fetchTexts, codeMissing, onOtherLanguage))
+    .use(new TextsBackend(texts, language, fetchTexts, codeMissing, onMissing))
     .use(readableValues)
     .use(noBreakSpaceProcessor)
     .init({
@@ -50,7 +56,7 @@ export async function initTexts(
       parseMissingKeyHandler: (key, _default, options) => textInOther(texts, key, options),
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
-  if (LANGUAGES.some((one) => texts.hasResourceBundle(one, COMMON))) return;
+  if (hasTexts(texts, COMMON)) return;
   throw new Error(`the texts "${COMMON}" could not be loaded`);
 }
 
@@ -66,6 +72,12 @@ function textInOther(texts: i18n, missing: string, options: TOptions = {}): stri
 }
 
 const LANGUAGES: readonly Language[] = ['en', 'es'];
+
+/** Returns whether a file is loaded in at least one language. */
+export function hasTexts(texts: i18n, namespace: string): boolean {
+  return LANGUAGES.some((language) => texts.hasResourceBundle(language, namespace));
+}
+
 const otherLanguage = (language: string): Language => (language === 'es' ? 'en' : 'es');
 
 /**
@@ -82,7 +94,7 @@ class TextsBackend implements BackendModule {
     private readonly firstLanguage: Language,
     private readonly fetchTexts: FetchTexts,
     private readonly codeMissing: AbortSignal,
-    private readonly onOtherLanguage: (shown: Language) => void,
+    private readonly onMissing: OnMissing,
   ) {}
 
   init(): void {}
@@ -97,14 +109,26 @@ class TextsBackend implements BackendModule {
       if (isAnswered || tries < TRIES_BEFORE_OTHER) return;
       if (await this.loadOther(language, namespace)) fail(error);
     };
-    void this.load(language, namespace, onFailure).then((loaded) => {
-      if (!isAnswered) callback(null, loaded);
-      else this.addLate(language, namespace, loaded);
-    }, fail);
+    void this.load(language, namespace, onFailure).then(
+      (loaded) => {
+        if (!isAnswered) callback(null, loaded);
+        else this.addLate(language, namespace, loaded);
+      },
+      (error: Error) => {
+        fail(error);
+        if (this.isMissing(language, namespace)) this.onMissing.nothingShown?.(namespace);
+      },
+    );
   }
 
   private isCurrent(language: string): boolean {
     return language === (this.texts.language ?? this.firstLanguage);
+  }
+
+  /** Without the common texts, or after a release, there is another page or message. */
+  private isMissing(language: string, namespace: string): boolean {
+    if (namespace === COMMON || this.codeMissing.aborted || !this.isCurrent(language)) return false;
+    return !hasTexts(this.texts, namespace);
   }
 
   private async load(language: string, namespace: string, onFailure: OnFailure, tried = 0): Promise<Texts> {
@@ -130,7 +154,7 @@ class TextsBackend implements BackendModule {
     }
     if (this.isCurrent(language) && !this.isOtherShown) {
       this.isOtherShown = true;
-      this.onOtherLanguage(other);
+      this.onMissing.otherShown?.(other);
     }
     return true;
   }
@@ -200,6 +224,11 @@ export class LanguageSwitch {
   async retryMissing(): Promise<void> {
     const language = this.texts.language as Language;
     if (this.wanted === null && this.missing(language).length > 0) await this.change(language);
+  }
+
+  /** Returns whether all texts in use are loaded in the current language. */
+  isComplete(): boolean {
+    return this.missing(this.texts.language as Language).length === 0;
   }
 
   private async loadMissing(language: Language): Promise<boolean> {

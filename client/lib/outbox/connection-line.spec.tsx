@@ -137,6 +137,23 @@ describe('the list of events on this phone', () => {
   );
 
   it.each([
+    ['en', /^Your browser may delete it if storage runs low\./, /Add the app to your home screen/],
+    ['es', /^Tu navegador podría borrarlo si falta espacio\./, /Agrega la aplicación a tu pantalla de inicio/],
+  ] as const)(
+    '[O-57, O-80] (%s) suggests the home screen against it, unless the app is opened from there',
+    async (language, text, suggestion) => {
+      const first = await openList({ rows: inState('unsent'), mayBeCleared: true }, language);
+      expect(first.dialog.getByText(text).textContent).toMatch(suggestion);
+      first.unmount();
+      const browser = jest.spyOn(window, 'matchMedia');
+      browser.mockImplementation((query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList);
+      const { dialog } = await openList({ rows: inState('unsent'), mayBeCleared: true }, language);
+      expect(dialog.getByText(text).textContent).not.toMatch(suggestion);
+      browser.mockRestore();
+    },
+  );
+
+  it.each([
     ['en', 'Log in again to send', 'Log in'],
     ['es', 'Inicia sesión para enviar', 'Iniciar sesión'],
   ] as const)(

@@ -5,6 +5,7 @@ import { dismissEnded, sendOutbox } from '../../offline/outbox.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Note } from '../../ui/note.js';
+import { isInstalled } from '../pwa/install.js';
 import { OutboxEntry } from './outbox-entry.js';
 import { countUnsent, useOutbox } from './outbox-state.js';
 import { VALIDATE_PATH } from '../auth/session-calls.js';
@@ -66,7 +67,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
         )}
         {mayBeCleared && isUnsent && (
           <Note tone="warn" title={t('outbox.mayBeCleared')}>
-            {t('outbox.mayBeClearedText')}
+            {t('outbox.mayBeClearedText')} {!isInstalled() && t('outbox.keptIfInstalled')}
           </Note>
         )}
         <ul className="grid gap-3">

@@ -25,18 +25,18 @@ export function VideoStateNote({ video }: { video: AdminVideo }) {
   );
 }
 
-/** The video's state as a badge, for the list. */
+/** The video's state as a badge, for the list. It wraps so that the table's actions stay visible. */
 export function VideoBadge({ video }: { video: AdminVideo }) {
   const { t } = useTranslation('trainings');
   if (video.state === 'ready') return <span className="text-14">{t(`video.kind.${video.kind}`)}</span>;
   if (video.state === 'waiting' || video.state === 'converting')
     return (
-      <Badge tone="info" icon={<Hourglass aria-hidden="true" />}>
+      <Badge className="whitespace-normal!" tone="info" icon={<Hourglass aria-hidden="true" />}>
         {t('video.percent', { percent: video.percent })}
       </Badge>
     );
   return (
-    <Badge tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+    <Badge className="whitespace-normal!" tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
       {t('video.notPlayable')}
     </Badge>
   );
