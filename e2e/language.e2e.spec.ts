@@ -91,18 +91,18 @@ describe('the language of the interface', () => {
     await page.addInitScript(() => localStorage.setItem('language', 'es'));
     await go('/login');
     await page.getByRole('heading', { name: t('auth:login.title') }).waitFor();
-    await untilToast(page, tEs('common:language.spanishMissing'));
+    await untilToast(page, tEs('failure:inOtherLanguage'));
     network.isAway = false;
     await page.getByRole('heading', { name: tEs('auth:login.title') }).waitFor();
     await expectSoon(() => openToast(page).count(), 0, 1_000); // by itself it closes after 5 s
     await expectSoon(html, 'es');
   });
 
-  it('[H-113, H-114, H-118] is the other one, with a message, also while the texts of all pages fail to load at the start', async () => {
+  it('[H-113, H-114, H-118, H-127] is the other one, with a message in its own, also while the texts of all pages fail to load at the start', async () => {
     const network = await failFilesWith([tEs('common:action.skipToContent')], '**/assets/common-*.js');
     await page.addInitScript(() => localStorage.setItem('language', 'es'));
     await go('/login');
-    await untilToast(page, t('common:language.spanishMissing'));
+    await untilToast(page, tEs('failure:inOtherLanguage'));
     await page.getByText(t('common:action.skipToContent'), { exact: true }).waitFor({ state: 'attached' });
     network.isAway = false;
     await page.getByText(tEs('common:action.skipToContent'), { exact: true }).waitFor({ state: 'attached' });

@@ -1,3 +1,5 @@
+import en from '../../i18n/en/failure.json' with { type: 'json' };
+import es from '../../i18n/es/failure.json' with { type: 'json' };
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
@@ -26,11 +28,9 @@ export async function startI18n(): Promise<void> {
   await initTexts(i18next, initialLanguage(), textsFor, codeMissing, onMissing);
 }
 
-/** Says that texts could not be loaded and are shown in the other language. [H-113] */
+/** Says in the person's own language that texts could not be loaded and are shown in the other one. [H-113, H-127] */
 function sayOtherLanguage(shown: Language): void {
-  const key = shown === 'en' ? 'common:language.spanishMissing' : 'common:language.englishMissing';
-  // i18next has no language yet if the common texts are the missing ones; this message is one of them
-  const title = i18next.t(key, { lng: i18next.language ?? shown });
+  const { inOtherLanguage: title } = shown === 'en' ? es : en;
   toast({ title, variant: 'destructive', subject: LANGUAGE_SUBJECT });
 }
 
