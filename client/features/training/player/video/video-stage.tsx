@@ -69,7 +69,7 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
   return (
     <StageLayout steps={steps} footer={<VideoFooter training={training} progress={progress} onQuiz={onQuiz} />}>
       {isBroken ? (
-        <ErrorState title={t('video.failed')} onRetry={onStaleLinks} />
+        <ErrorState title={t('video.failed')} message={t('video.failedText')} onRetry={onStaleLinks} />
       ) : (
         <VideoPlayer
           training={training}
