@@ -2,7 +2,7 @@
 export type PageNeeds = {
   /** Its module, relative to the client's folder. */
   module: string;
-  /** Namespaces of its texts besides `common`. */
+  /** Namespaces of its texts besides `common`; its own is the first. */
   texts: readonly string[];
   /** API calls that it makes for a worker who is signed in, and those among them that return a list page by page. */
   calls?: readonly string[];

@@ -1,13 +1,14 @@
+import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { loadPageTexts } from '../lib/i18n/i18n.js';
 import { lazyWithRetry } from '../lib/layout/lazy-with-retry.js';
 import { FailedPart } from './failed-part.js';
 import { needsAt } from './page-needs.js';
 
-/** One chunk for each page (worker.md §2, admin.md §2), shown with its texts. */
+/** One chunk for each page (worker.md §2, admin.md §2). Without its own texts, the first ones, it counts as not loaded. */
 function page<Props extends object>(path: string, load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazyWithRetry(async () => {
-    const [loaded] = await Promise.all([load(), loadPageTexts(needsAt(path)?.texts ?? [])]);
+    const [loaded] = await Promise.all([load(), loadPageTexts(needsAt(path)?.texts[0])]);
     return loaded;
   }, FailedPart);
 }
@@ -52,5 +53,6 @@ const PAGES: Readonly<Record<string, { preload: () => Promise<void> }>> = {
 
 /** Loads code and texts of the page at `path`. Resolves when both are loaded. @throws if one cannot be loaded */
 export async function preloadPage(path: string): Promise<void> {
-  await PAGES[path.replace(/\/$/, '') || '/']?.preload();
+  const texts = i18next.loadNamespaces([...(needsAt(path)?.texts ?? [])]);
+  await Promise.all([texts, PAGES[path.replace(/\/$/, '') || '/']?.preload()]);
 }

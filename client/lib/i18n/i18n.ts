@@ -53,17 +53,16 @@ class MissingTextsError extends Error {
 }
 
 /**
- * Loads the texts of a page; those that failed before are tried again.
- * @throws if its own texts, the first ones, can be loaded in neither language [H-124]
+ * Loads the texts of a page, again if they failed before.
+ * @throws if they can be loaded in neither language [H-124]
  */
-export async function loadPageTexts(namespaces: readonly string[]): Promise<void> {
-  const [own] = namespaces;
-  if (own === undefined) return;
-  pageTexts.add(own);
-  const hasFailed = i18next.hasLoadedNamespace(own) && !hasTexts(i18next, own);
+export async function loadPageTexts(namespace: string | undefined): Promise<void> {
+  if (namespace === undefined) return;
+  pageTexts.add(namespace);
+  const hasFailed = i18next.hasLoadedNamespace(namespace) && !hasTexts(i18next, namespace);
   if (hasFailed) await languageSwitch.retryMissing();
-  else await i18next.loadNamespaces([...namespaces]);
-  if (!hasTexts(i18next, own)) throw new MissingTextsError(`the texts "${own}" could not be loaded`);
+  else await i18next.loadNamespaces(namespace);
+  if (!hasTexts(i18next, namespace)) throw new MissingTextsError(`the texts "${namespace}" could not be loaded`);
 }
 
 /** Shows the interface in `language` if its texts can be loaded [H-37]. @returns whether they are loaded */

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingDetail } from '../../../../../shared/training/training.contract.js';
 import { renderComponent } from '../../../../test/component.testing.js';
