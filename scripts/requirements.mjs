@@ -1,5 +1,5 @@
 // Compares docs/requirements.md with the test titles: every id of a finished group needs a test that names it, as [K-07].
-// Also checks that each test title quoted in the last column of a table of docs/security.md exists.
+// Each id is listed once. Also checks that each test title quoted in the last column of a table of docs/security.md exists.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -15,7 +15,9 @@ function* testFiles(folder) {
 }
 
 const document = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
-const known = new Set([...document.matchAll(/^\| ([A-Z]-\d{2,3}) \|/gm)].map((match) => match[1]));
+const listed = [...document.matchAll(/^\| ([A-Z]-\d{2,3}) \|/gm)].map((match) => match[1]);
+const known = new Set(listed);
+const repeated = listed.filter((id, index) => listed.indexOf(id) < index);
 const finished = new Set((/^Finished: (.*)$/m.exec(document)?.[1] ?? '').match(/[A-Z](?:-\d{2,3})?/g) ?? []);
 
 const tested = new Map();
@@ -45,5 +47,6 @@ const groups = Map.groupBy(missing, (id) => id[0]);
 for (const [group, ids] of groups) console.log(`without a test, ${group}: ${ids.map((id) => id.slice(2)).join(' ')}`);
 for (const [id, file] of unknown) console.log(`${file} names ${id}, which is not in docs/requirements.md`);
 for (const id of broken) console.log(`${id} belongs to a finished group and has no test`);
+for (const id of repeated) console.log(`docs/requirements.md lists ${id} twice`);
 for (const title of stale) console.log(`docs/security.md quotes a test title that does not exist: ${title}`);
-process.exit(broken.length + unknown.length + stale.length === 0 ? 0 : 1);
+process.exit([broken, unknown, repeated, stale].every((faults) => faults.length === 0) ? 0 : 1);

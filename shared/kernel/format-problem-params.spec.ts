@@ -19,7 +19,7 @@ describe('formatProblemParams', () => {
   });
 
   it.each(['en', 'es'] as const)(
-    '[H-120] writes numbers from 1,000 on with separators, and years without (%s)',
+    '[H-122] writes numbers from 1,000 on with separators, and years without (%s)',
     (language) => {
       const params = { count: 12_345, limit: 1000, shown: 999, year: 2026 };
       expect(formatProblemParams(params, language)).toEqual({

@@ -5,7 +5,7 @@ import { fieldText } from './problem-texts.js';
 it.each([
   ['en', '10,000'],
   ['es', '10,000'],
-] as const)('[H-120] a limit in the problem of a field has separators (%s)', (language, limit) => {
+] as const)('[H-122] a limit in the problem of a field has separators (%s)', (language, limit) => {
   expect(fieldText('description', 'too_long', { max: 10_000 }, language)).toContain(limit);
 });
 
