@@ -1,3 +1,23 @@
+/**
+ * Files of the server that decide access, money or time by themselves, without SQL. Services that load, apply a rule of
+ * shared/ and store are tested with the database (*.int.spec.ts).
+ */
+const SERVER_DECISIONS = [
+  'server/assignments/clock/received-event.ts',
+  'server/auth/accounts/passwords.ts',
+  'server/auth/directory/{directory-claims,directory.strategy}.ts',
+  'server/auth/human-verification/recaptcha-verdict.ts',
+  'server/auth/login/{known-devices,refuse-common-password}.ts',
+  'server/auth/{request-origin,secrets}.ts',
+  'server/auth/sessions/{worker-token.strategy,worker-tokens}.ts',
+  'server/integrations/webhooks/public-address.ts',
+  'server/payroll/pay-rows.ts',
+  'server/payroll/statements/{earnings.presenter,statement-entry,work-span}.ts',
+  'server/platform/files/downloads/signed-links.ts',
+  'server/platform/http/security/{access.guard,address-key}.ts',
+  'server/workers/own-id.ts',
+];
+
 /** npm run test:mutation: changes the rules one by one (mutants) and counts those that no unit test notices. */
 export default {
   testRunner: 'jest',
@@ -8,6 +28,7 @@ export default {
     'shared/**/*.rules.ts',
     'shared/kernel/{hours,lazy-value,money,month,rounding,site-time,time,visible-text,zone-offset}.ts',
     '!shared/**/*.spec.ts',
+    ...SERVER_DECISIONS,
   ],
   ignorePatterns: ['/dist', '/.data', '/.cache', '/screens', '/test-results', '/docs', '/bench/client/tools'],
   reporters: ['clear-text', 'json', 'progress-append-only'],
