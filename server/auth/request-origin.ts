@@ -11,6 +11,5 @@ export function requestOrigin(request: FastifyRequest): RequestOrigin {
 
 /** Returns the token of `Authorization: Bearer …`, or null. Cookies and query strings never carry a token. */
 export function bearerToken(request: FastifyRequest): string | null {
-  const [scheme = '', token = '', ...rest] = (request.headers.authorization ?? '').split(' ');
-  return scheme.toLowerCase() === 'bearer' && token !== '' && rest.length === 0 ? token : null;
+  return request.headers.authorization?.match(/^bearer ([^ ]+)$/i)?.[1] ?? null;
 }

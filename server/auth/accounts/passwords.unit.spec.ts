@@ -17,6 +17,7 @@ describe('a stored password', () => {
       expect(await verifyPassword(stored, COMPOSED)).toBe(true);
       expect(await verifyPassword(stored, DECOMPOSED)).toBe(true);
       expect(await verifyPassword(stored, 'compania 77')).toBe(false);
+      expect(await verifyPassword(stored, 'otra compañía'.normalize('NFD'))).toBe(false);
     }
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CanActivate } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
@@ -75,7 +76,6 @@ export class DirectoryStrategy {
   private readonly guard: CanActivate;
   private strategy: object;
   private lastResetAt = -Infinity;
-  private resetCount = 0;
 
   constructor(private readonly settings: DirectoryTokenSettings) {
     this.strategy = registerStrategy(settings.metadataUrl, settings);
@@ -101,9 +101,8 @@ export class DirectoryStrategy {
    * Creates a strategy with an empty key cache: the cache is keyed by the metadata URL, so the query string changes.
    */
   private resetStrategy(): void {
-    this.resetCount += 1;
     const address = new URL(this.settings.metadataUrl);
-    address.searchParams.set('refresh', String(this.resetCount));
+    address.searchParams.set('refresh', randomUUID());
     this.strategy = registerStrategy(address.href, this.settings);
   }
 
@@ -139,7 +138,7 @@ function looksLikeDirectoryToken(token: string): boolean {
   try {
     decodeJwt(token);
     const { alg, typ } = decodeProtectedHeader(token);
-    return alg === 'RS256' && (typ === undefined || typ.toUpperCase() === 'JWT');
+    return alg === 'RS256' && typ === 'JWT';
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SignJWT, UnsecuredJWT, decodeJwt, importJWK } from 'jose';
 import type { JWTPayload } from 'jose';
 import { LOCAL_TENANT_ID } from '../../development/local-directory/accounts.js';
@@ -20,6 +20,8 @@ let strategy: DirectoryStrategy;
 
 beforeAll(async () => {
   directory = await startDirectory(dataDir);
+});
+beforeEach(() => {
   strategy = strategyOf(directory);
 });
 
@@ -127,23 +129,29 @@ describe('the validation of directory tokens', () => {
     expect(await strategy.validate(await forged({}, real, { typ }))).toEqual({ kind: 'refused' });
   });
 
-  it.each(['', 'x', 'a.b.c', '.....'])('[I-11] refuses the text "%s"', async (text) => {
-    expect(await strategy.validate(text)).toEqual({ kind: 'refused' });
-  });
-
-  it('[I-11] reports unreachable keys instead of an invalid token', async () => {
-    const closed = createServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const { port } = closed.address() as { port: number };
-    await new Promise((resolve) => closed.close(resolve));
-    const away = new DirectoryStrategy({
-      issuer: directory.issuer,
-      metadataUrl: `https://localhost:${port}/.well-known/openid-configuration`,
-      clientId: CLIENT.clientId,
-      audience: CLIENT.clientId,
-      roleClaim: 'roles',
-      timeoutSeconds: 10,
+  describe('while the keys are unreachable', () => {
+    let away: DirectoryStrategy;
+    beforeEach(async () => {
+      const closed = createServer();
+      await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+      const { port } = closed.address() as { port: number };
+      await new Promise((resolve) => closed.close(resolve));
+      away = strategyOf({ ...directory, metadataUrl: `https://localhost:${port}/.well-known/openid-configuration` });
     });
-    expect(await away.validate(token)).toEqual({ kind: 'unavailable' });
+
+    it('[I-11] reports that, instead of an invalid token', async () => {
+      expect(await away.validate(token)).toEqual({ kind: 'unavailable' });
+    });
+
+    it('[I-11] still refuses what is no token of a directory', async () => {
+      const [header, , signature] = token.split('.');
+      const texts = ['', 'x', 'a.b.c', '.....', `${header}.e30`, `${header}.bm8ganNvbg.${signature}`];
+      const tokens = await Promise.all([
+        forged({}, real, { typ: 'at+jwt' }),
+        new SignJWT(real).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(Buffer.alloc(32)),
+      ]);
+      for (const text of [...texts, ...tokens])
+        expect([text, await away.validate(text)]).toEqual([text, { kind: 'refused' }]);
+    });
   });
 });

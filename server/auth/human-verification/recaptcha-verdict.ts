@@ -1,7 +1,13 @@
 import { LOGIN_ACTION } from '../../../shared/auth/login.fields.js';
 
 /** The fields of a siteverify response that we use. `score` is from 0 (a robot) to 1 (a person). */
-export type Verdict = { success: boolean; score: number; action: string; hostname: string; errors: readonly string[] };
+export type Verdict = {
+  success: boolean;
+  score: number;
+  action: unknown;
+  hostname: unknown;
+  errors: readonly string[];
+};
 
 /** Parses a siteverify response; missing fields count against the token. */
 export function readVerdict(response: unknown): Verdict {
@@ -10,8 +16,8 @@ export function readVerdict(response: unknown): Verdict {
   return {
     success: fields.success === true,
     score: typeof fields.score === 'number' ? fields.score : 0,
-    action: typeof fields.action === 'string' ? fields.action : '',
-    hostname: typeof fields.hostname === 'string' ? fields.hostname : '',
+    action: fields.action,
+    hostname: fields.hostname,
     errors: Array.isArray(errors) ? errors.map(String) : [],
   };
 }

@@ -22,6 +22,7 @@ describe('a siteverify response', () => {
     ['of another form', { ...GOOD, action: 'signup' }],
     ['of another site', { ...GOOD, hostname: 'shifts.example.evil.example' }],
     ['without a score', { ...GOOD, score: undefined }],
+    ['without a hostname', { ...GOOD, hostname: undefined }],
     ['without an action', { ...GOOD, action: undefined }],
     ['with a score that is a text', { ...GOOD, score: '0.9' }],
     ['nothing', null],

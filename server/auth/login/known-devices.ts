@@ -53,9 +53,10 @@ export class KnownDevices {
     });
   }
 
-  private entries(cookies = ''): Buffer[] {
-    const values = parseCookie(cookies)[this.name] ?? '';
-    return values
+  private entries(cookies: string | undefined): Buffer[] {
+    const value = cookies && parseCookie(cookies)[this.name];
+    if (!value) return [];
+    return value
       .split('.', MAX_ACCOUNTS)
       .map((value) => Buffer.from(value, 'base64url'))
       .filter(({ length }) => length === DEVICE_ID_BYTES + MAC_BYTES);

@@ -18,12 +18,12 @@ export type WorkerToken = { userId: number; sessionId: string; scope?: 'outbox' 
 @Injectable()
 export class WorkerTokens {
   private readonly newest: SigningKey;
-  private readonly keys: Map<string, KeyObject>;
+  private readonly earlier: readonly SigningKey[];
 
   constructor(config: Config) {
     const [newest, ...earlier] = config.secrets.tokenKeys;
     this.newest = signingKey(newest);
-    this.keys = new Map([newest, ...earlier].map(signingKey).map(({ kid, key }) => [kid, key]));
+    this.earlier = earlier.map(signingKey);
   }
 
   sign({ userId, sessionId, scope }: WorkerToken, issuedAt: Instant, expiresAt: Instant): Promise<string> {
@@ -39,7 +39,9 @@ export class WorkerTokens {
 
   /** Returns the key that verifies a token; the newest if the token names none of ours. */
   verificationKey(token: string): Buffer {
-    return asVerificationKey(this.keys.get(kidOf(token)) ?? this.newest.key);
+    const kid = kidOf(token);
+    const { key } = this.earlier.find((one) => one.kid === kid) ?? this.newest;
+    return asVerificationKey(key);
   }
 }
 
@@ -57,11 +59,11 @@ function signingKey(bytes: Buffer): SigningKey {
 /** jsonwebtoken accepts a KeyObject, although the types of passport-jwt do not. */
 const asVerificationKey = (key: KeyObject) => key as unknown as Buffer;
 
-/** Returns the key id in a token's header; '' if it is not a token. */
-function kidOf(token: string): string {
+/** Returns the key id in a token's header; null if it is not a token. */
+function kidOf(token: string): string | undefined | null {
   try {
-    return decodeProtectedHeader(token).kid ?? '';
+    return decodeProtectedHeader(token).kid;
   } catch {
-    return '';
+    return null;
   }
 }

@@ -36,7 +36,7 @@ publicIpv6.addSubnet('2000::', 3, 'ipv6');
 /** Returns whether an IP address is reachable on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
-  return isIP(address) === 6 && publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6');
+  return publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
 /**
@@ -44,10 +44,9 @@ export function isPublicAddress(address: string): boolean {
  * allowed.
  */
 export function webhookUrl(text: string, testOrigin: string | null): URL | null {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
-  if (url === null) return null;
-  if (testOrigin !== null && url.origin === testOrigin) return url;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const url = URL.parse(text);
+  if (url === null || url.origin === testOrigin) return url;
+  const host = hostOf(url);
   const isNamed = isIP(host) === 0 ? /\.[a-z0-9-]*[a-z]\.?$/i.test(host) && !isLocalName(host) : isPublicAddress(host);
   return url.protocol === 'https:' && url.username === '' && url.password === '' && isNamed ? url : null;
 }
@@ -61,7 +60,11 @@ function isLocalName(host: string): boolean {
  * connection uses this address, so that a second lookup cannot return a private one (DNS rebinding).
  */
 export async function publicAddressOf(url: URL): Promise<{ address: string; family: number } | null> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) === 0 ? await dns.lookup(host, { all: true }) : [{ address: host, family: isIP(host) }];
-  return found.length > 0 && found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null;
+  const found = await dns.lookup(hostOf(url), { all: true }); // an IP address is returned as it is
+  return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null;
+}
+
+/** Returns the host; an IPv6 address without its brackets. */
+function hostOf(url: URL): string {
+  return url.hostname.replace(/[[\]]/g, '');
 }

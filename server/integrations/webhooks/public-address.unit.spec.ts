@@ -16,10 +16,13 @@ describe('allowed webhook addresses', () => {
     ...['ff02::1', '2001:db8::1', '2002:7f00:1::', '2001::1', 'not an address', ''],
   ])('[X-01] %s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it.each(['https://hooks.example.com/a?b=c', 'https://hooks.example.com:8443/', 'https://[2606:4700::1111]/x'])(
-    '[X-01] %s is a valid endpoint',
-    (url) => expect(webhookUrl(url, null)?.href).toBe(url),
-  );
+  it.each([
+    ...['https://hooks.example.com/a?b=c', 'https://hooks.example.com:8443/', 'https://hooks.example.com./'],
+    ...['https://8.8.8.8/', 'https://[2606:4700::1111]/x', 'https://local.example.com/', 'https://notlocalhost.com/'],
+  ])('[X-01] %s is a valid endpoint', (url) => {
+    expect(webhookUrl(url, null)?.href).toBe(url);
+    expect(webhookUrl(` ${url} `, null)?.href).toBe(url);
+  });
 
   it.each([
     ...[
@@ -36,10 +39,14 @@ describe('allowed webhook addresses', () => {
       'https://printer/',
       'https://db.internal/',
       'https://nas.local./',
+      'https://home.arpa/',
+      'https://printer./',
+      'https://hooks.example.com1/',
     ],
     ...['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://127.1/'],
     ...['https://[::1]/', 'https://[::ffff:127.0.0.1]/', 'https://169.254.169.254/latest/meta-data/'],
     ...['https://user:password@hooks.example.com/', 'https://user@hooks.example.com/'],
+    ...['https://:password@hooks.example.com/'],
   ])('[X-01] %s does not', (url) => expect(webhookUrl(url, null)).toBeNull());
 
   it('[X-01] allows the test origin, and no other', () => {
@@ -50,6 +57,9 @@ describe('allowed webhook addresses', () => {
   it('[X-01] resolves a name before it connects', async () => {
     expect(await publicAddressOf(new URL('https://localhost/'))).toBeNull();
     expect(await publicAddressOf(new URL('https://8.8.8.8/'))).toEqual({ address: '8.8.8.8', family: 4 });
+    const ipv6 = { address: '2606:4700::1111', family: 6 };
+    expect(await publicAddressOf(new URL('https://[2606:4700::1111]/'))).toEqual(ipv6);
+    expect(await publicAddressOf(new URL('https://[::1]/'))).toBeNull();
   });
 });
 

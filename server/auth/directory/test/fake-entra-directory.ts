@@ -20,6 +20,8 @@ export class FakeEntraDirectory {
   claims: Record<string, unknown> = {};
   /** Accepts requests without a response. */
   isSilent = false;
+  /** How often its metadata was requested. */
+  metadataRequests = 0;
   private server: Server | null = null;
   private keys: SigningKey[] = [];
   private port = 0;
@@ -82,11 +84,13 @@ export class FakeEntraDirectory {
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.isSilent) return;
     const url = new URL(request.url ?? '/', this.issuer);
+    const isMetadata = url.pathname.endsWith('/openid-configuration');
+    if (isMetadata) this.metadataRequests += 1;
+    if (this.isSilent) return;
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (url.pathname.endsWith('/openid-configuration')) return void json(200, this.metadata());
+    if (isMetadata) return void json(200, this.metadata());
     if (url.pathname.endsWith('/keys')) return void json(200, { keys: this.keys.map(({ jwk }) => jwk) });
     if (url.pathname.endsWith('/authorize')) return this.sendBack(url, response);
     const form = new URLSearchParams(await text(request));

@@ -24,17 +24,15 @@ describe('a signed link', () => {
 
   it('[U-08, T-32] opens only its own file, for its own purpose, with its own signature', () => {
     const query = queryOf(linksAt(0).issue('document', KEY, 'a.png'));
-    const isOpened = (key: string, change: LinkQuery = {}) => {
-      try {
-        return linksAt(0).open(key, { ...query, ...change }).name === 'a.png';
-      } catch {
-        return false;
-      }
-    };
-    expect(isOpened(KEY)).toBe(true);
-    expect(isOpened('documents/3f/4b1c.png')).toBe(false);
-    expect(isOpened(KEY, { for: 'video' })).toBe(false);
-    expect(isOpened(KEY, { signature: 'A'.repeat(43) })).toBe(false);
-    expect(isOpened(KEY, { signature: undefined })).toBe(false);
+    const open = (key: string, change: LinkQuery = {}) => linksAt(0).open(key, { ...query, ...change });
+    expect(open(KEY)).toEqual({ purpose: 'document', name: 'a.png', secondsLeft: 300 });
+    expect(() => open('documents/3f/4b1c.png')).toThrow('file_link_invalid');
+    for (const change of [
+      ...[{ for: 'video' }, { for: 'toString' }, { for: ['document'] }, { for: undefined }],
+      ...[{ name: 'b.png' }, { name: ['a.png'] }, { name: undefined }],
+      ...[{ until: '301' }, { until: ['300'] }, { until: 300 }, { until: ' 300' }, { until: undefined }],
+      ...[{ signature: 'A'.repeat(43) }, { signature: 'A' }, { signature: '' }, { signature: undefined }],
+    ])
+      expect(() => open(KEY, change)).toThrow('file_link_invalid');
   });
 });
