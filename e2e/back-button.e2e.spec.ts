@@ -115,6 +115,38 @@ describe('the Back button of a worker’s phone', () => {
     await page.waitForURL(`${app.url}/training`);
   });
 
+  it('[H-120] leads to the page before a form that Forward would have left, and Forward leaves it after a yes', async () => {
+    const { context } = await openContext(app.browser, PHONE);
+    const page = await context.newPage();
+    await page.goto(`${app.url}/learn-more`);
+    await page.goto(`${app.url}/login`);
+    await page.getByRole('link', { name: t('auth:links.noAccount') }).click();
+    const firstName = page.locator('[name=firstName]');
+    const returnToForm = async () => {
+      await page.getByRole('link', { name: t('auth:links.haveAccount') }).click();
+      await page.locator('[name=password]').waitFor();
+      await pressBack(page);
+      await firstName.fill('Tecla');
+    };
+    await firstName.waitFor();
+    await returnToForm();
+    const at = await step(page);
+    await forward(page);
+    await page.getByRole('button', { name: t('common:discard.keep') }).click();
+    await expectSoon(() => step(page), at);
+    expect([await firstName.inputValue(), page.url()]).toEqual(['Tecla', `${app.url}/signup`]);
+    await firstName.fill('');
+    await pressBack(page);
+    await page.waitForURL(`${app.url}/login`);
+    await forward(page);
+    await firstName.waitFor();
+    await returnToForm();
+    await forward(page);
+    await page.getByRole('button', { name: t('common:discard.confirm') }).click();
+    await page.waitForURL(`${app.url}/login`);
+    await context.close();
+  });
+
   it('[H-64] never leads back to the login while signed in', async () => {
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();

@@ -208,7 +208,7 @@ describe('layers that Back closes', () => {
 
   it('[H-120] Forward to another page asks too: then Back leads to the page before the form, and leaving to the page of Forward', () => {
     const [before, form, next] = [`${PAGE}?work=payments`, `${PAGE}?work=worker/3`, 'https://gigshift.test/reports'];
-    for (const href of [before, form, next]) page.history.pushState(null, '', href);
+    for (const href of [before, form, next]) page.history.pushState({ openedHere: href === next }, '', href);
     press(-1);
     const confirmLeave = jest.fn<(leave: () => void) => void>();
     const release = confirmBeforeBack(confirmLeave);
@@ -219,7 +219,7 @@ describe('layers that Back closes', () => {
     question.close();
     expect([page.current.href, page.index]).toEqual([form, 2]);
     confirmLeave.mock.calls[0]?.[0]();
-    expect([page.current.href, page.index]).toEqual([next, 3]);
+    expect([page.current.href, page.index, page.current.state]).toEqual([next, 3, { openedHere: true }]);
     release();
     press(-1);
     press(-1);

@@ -23,8 +23,8 @@ const prefix = `${performance.timeOrigin}-`;
 const layers: Layer[] = [];
 /** For each form with unsent input, the function that asks for confirmation; the innermost form is last. */
 const confirmations: Confirm[] = [];
-/** The address that Forward led to, while the app returns from it. */
-let forwardHref = '';
+/** The entry that Forward led to, while the app returns from it. */
+let forwardEntry: HistoryEntry | null = null;
 let lastNumber = 0;
 let traversal: Traversal | null = null;
 /** An address that was pushed during a traversal by the app. */
@@ -172,16 +172,19 @@ function onPopState(event: PopStateEvent): void {
   } else if (confirmations.length > 0 && pageOf(from.href) !== pageOf(current.href)) {
     event.stopImmediatePropagation();
     const stepsForward = from.index < 0 ? 0 : current.index - from.index;
-    if (stepsForward > 0) return stay(current.href, stepsForward);
-    const { [KEY]: _layers, ...state } = from.state;
-    pushEntry(state, from.href);
+    if (stepsForward > 0) return stay(current, stepsForward);
+    pushEntry(withoutLayers(from.state), from.href);
     askToLeave(goBack);
   }
 }
 
+function withoutLayers({ [KEY]: _layers, ...state }: HistoryEntry['state']): HistoryEntry['state'] {
+  return state;
+}
+
 /** Returns to the form, so that Back leads to the page before it. A browser that does not tell the direction adds an entry. */
-function stay(href: string, stepsForward: number): void {
-  forwardHref = href;
+function stay(entry: HistoryEntry, stepsForward: number): void {
+  forwardEntry = entry;
   startTraversal('stay', -stepsForward);
 }
 
@@ -199,8 +202,8 @@ function endTraversal(event: PopStateEvent, from: HistoryEntry): void {
   pushedMeanwhile = null;
   if (ended?.purpose === 'stay') {
     event.stopImmediatePropagation();
-    const href = forwardHref;
-    askToLeave(() => pushEntry({}, href)); // the question's own entry replaces the one of Forward
+    const { href, state } = { ...current, ...forwardEntry };
+    askToLeave(() => pushEntry(withoutLayers(state), href)); // the question's own entry replaces the one of Forward
   } else if (pushed) {
     event.stopImmediatePropagation();
     pushEntry(pushed.state, pushed.href);

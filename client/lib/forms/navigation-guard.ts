@@ -1,8 +1,9 @@
 import { goBack, confirmBeforeBack } from '../../ui/back-layers.js';
 
 type Leave = () => void;
+export type LeftBy = 'back' | 'forward' | 'link';
 /** Asks for confirmation before an action that leaves the page. */
-type ConfirmLeave = (leave: Leave, by: 'back' | 'link') => void;
+type ConfirmLeave = (leave: Leave, by: LeftBy) => void;
 
 /** One for each form with unsent input; the innermost is last. */
 const guards: ConfirmLeave[] = [];
@@ -14,7 +15,7 @@ let isConfirmed = false;
  * a reload or when the tab is closed. @returns a function that stops it [H-34, H-77, H-120]
  */
 export function guardNavigation(confirmLeave: ConfirmLeave): () => void {
-  const release = confirmBeforeBack((leave) => confirmLeave(leave, leave === goBack ? 'back' : 'link'));
+  const release = confirmBeforeBack((leave) => confirmLeave(leave, leave === goBack ? 'back' : 'forward'));
   const stop = confirmBeforeUnload();
   guards.push(confirmLeave);
   if (guards.length === 1) window.addEventListener('click', onClick, { capture: true });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { guardNavigation } from './navigation-guard.js';
+import { guardNavigation, type LeftBy } from './navigation-guard.js';
 import { postponements, hasInputBesides, formsWithInput, usePostponeRefetch } from '../live/postpone-refetch.js';
 
 /**
@@ -30,8 +30,9 @@ export type ConfirmDiscard = (leave: Leave) => void;
 function useGuard(isDirty: boolean, onClose: () => void) {
   const { confirmDiscard, question } = useDiscardQuestion(isDirty);
   const requestClose = () => confirmDiscard(onClose);
-  const onLeaving = useEffectEvent((leave: Leave, by: 'back' | 'link') => {
+  const onLeaving = useEffectEvent((leave: Leave, by: LeftBy) => {
     if (by === 'back') return requestClose();
+    if (by === 'forward') return confirmDiscard(leave); // the other address closes the dialog
     confirmDiscard(() => {
       leave();
       onClose();
