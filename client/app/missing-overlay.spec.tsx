@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { TOASTS } from '../../shared/kernel/screens.policy.js';
 import { answerSignInAgain, requestSignInAgain } from '../lib/auth/sign-in-again.js';
 import { expectConsoleErrors, renderComponent, runFor } from '../test/component.testing.js';
 import { fakeApi } from '../test/fake-api.testing.js';
+import { Dialog } from '../ui/dialog.js';
 import { removeToast, toast } from '../ui/toast-store.js';
 import { DeferredMount } from './deferred-mount.js';
 import { MissingSignInAgain, MissingToasts } from './missing-overlay.js';
@@ -39,6 +41,11 @@ it.each([
   expect(notes).toHaveLength(1);
   expect(notes[0]?.textContent).toContain('The server is busy.');
   expect(notes[0]?.textContent).toContain(close);
+  await runFor(TOASTS.displayMs);
+  expect(document.querySelector('[data-missing]')).toBeNull();
+  toast({ title: 'Not saved either' });
+  await runFor(0);
+  expect(document.querySelector('[data-missing]')).not.toBeNull();
   imports = [works];
   await runFor(10_000);
   screen.getByText('The part');
@@ -76,6 +83,24 @@ it.each([
     expect(await answer).toBe(false);
   },
 );
+
+it('[H-121] the note can be used while a dialog is open, which stays open', async () => {
+  imports = [fails];
+  const close = jest.fn();
+  const { user } = await renderComponent(
+    <>
+      <Dialog open onOpenChange={close} title="A form" />
+      <DeferredMount load={load} props={{}} Failed={MissingToasts} />
+    </>,
+  );
+  await waitFor(() => expect(imports).toEqual([]));
+  act(() => void toast({ title: 'Not saved' }));
+  const note = within(await waitFor(() => document.querySelector<HTMLElement>('[data-missing]')!));
+  await user.click(note.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.querySelector('[data-missing]')).toBeNull());
+  expect(close).not.toHaveBeenCalled();
+  removeToast();
+});
 
 it('[H-121] an overlay that throws is replaced too, and rendered again on request', async () => {
   expectConsoleErrors();

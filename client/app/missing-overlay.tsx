@@ -1,6 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { TOASTS } from '../../shared/kernel/screens.policy.js';
 import { answerSignInAgain, useIsSignInRequested } from '../lib/auth/sign-in-again.js';
 import { Button } from '../ui/button.js';
 import { Note } from '../ui/note.js';
@@ -10,23 +13,27 @@ type MissingOverlayProps = { tone: 'bad' | 'neutral'; title: string; text: strin
 
 /** A note over the page and its dialogs in place of an overlay that could not be loaded. [H-121] */
 function MissingOverlay({ tone, title, text, children }: MissingOverlayProps) {
-  return (
+  const Icon = tone === 'bad' ? CircleAlert : CircleCheck;
+  return createPortal(
     <div
       ref={keepPresses}
       data-missing
-      className="pointer-events-auto fixed inset-x-0 bottom-0 z-60 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-full sm:max-w-[420px] sm:px-6"
+      aria-live="assertive" // a dialog hides everything except live regions from screen readers
+      style={{ pointerEvents: 'auto' }} // a dialog turns them off for the page
+      className="fixed inset-x-0 bottom-0 z-60 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-full sm:max-w-[420px] sm:px-6"
     >
       <Note
         tone={tone}
         role="alert"
-        icon={<CircleAlert aria-hidden="true" />}
+        icon={<Icon aria-hidden="true" />}
         title={title}
         className="shadow-over ring-1 ring-line-2/40"
       >
         {text && <p>{text}</p>}
         <div className="mt-2 flex flex-wrap gap-2">{children}</div>
       </Note>
-    </div>
+    </div>,
+    document.body,
   );
 }
 
@@ -37,11 +44,17 @@ function keepPresses(element: HTMLElement | null): (() => void) | undefined {
   return () => element?.removeEventListener('pointerdown', stop);
 }
 
-/** The toast that would be shown, as plain text with its action. Its code is loaded again meanwhile. */
+/** The toast that would be shown, as plain text with its action and for the same time. Its code is loaded again meanwhile. */
 export function MissingToasts() {
   const { t } = useTranslation('common');
   const { toasts, dismiss } = useToast();
   const entry = toasts.find(({ open }) => open);
+  const shownId = entry?.id;
+  useEffect(() => {
+    if (shownId === undefined) return;
+    const timer = setTimeout(() => dismiss(shownId), TOASTS.displayMs);
+    return () => clearTimeout(timer);
+  }, [shownId, dismiss]);
   if (!entry) return null;
   const { id, title, description, variant, action } = entry;
   return (
