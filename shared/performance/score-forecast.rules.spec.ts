@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '../kernel/site-time.js';
 import { day } from '../kernel/spec-support.js';
 import type { MetricType } from './points.rules.js';
-import { scoreEffect, nextScoreIncrease } from './score-forecast.rules.js';
+import { lastCountedDay, nextScoreIncrease, scoreAfterLateCancellation, scoreEffect } from './score-forecast.rules.js';
 import { type ScoreEvent, computeScore } from './score.rules.js';
 
 const TODAY = day('2026-11-20');
@@ -95,5 +95,26 @@ describe('nextScoreIncrease', () => {
         expect(rise.overall).toBeGreaterThan(computeScore(all, TODAY).overall);
       }),
     );
+  });
+});
+
+describe('a late cancellation', () => {
+  it('[S-42] costs 12 reliability points, which weigh 35 percent', () => {
+    expect(scoreAfterLateCancellation([], TODAY)).toEqual({ before: 100, after: 95.8 });
+    const noShow = event('no_show', -30);
+    expect(scoreAfterLateCancellation([noShow], TODAY)).toEqual({ before: 89.5, after: 85.3 });
+  });
+
+  it('[S-42] costs nothing more once the component is 0', () => {
+    const noShows = Array.from({ length: 4 }, () => event('no_show', -30));
+    expect(scoreAfterLateCancellation(noShows, TODAY)).toEqual({ before: 65, after: 65 });
+  });
+
+  it('[S-41] counts until the day 180 days later, as the score does', () => {
+    const last = lastCountedDay(TODAY);
+    expect(last).toBe('2027-05-19');
+    const cancelled = event('late_cancellation', -12);
+    expect(computeScore([cancelled], last).overall).toBe(95.8);
+    expect(computeScore([cancelled], addDays(last, 1)).overall).toBe(100);
   });
 });

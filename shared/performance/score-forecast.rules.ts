@@ -1,6 +1,7 @@
 import { SCORE } from './performance.policy.js';
 import { addDays } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
+import { NEGATIVE_POINTS, SYSTEM_SEVERITY } from './points.rules.js';
 import { type ScoreEvent, computeScore } from './score.rules.js';
 
 /**
@@ -22,11 +23,29 @@ export type ScoreIncrease = { date: LocalDate; overall: number };
  */
 export function nextScoreIncrease(events: readonly ScoreEvent[], today: LocalDate): ScoreIncrease | null {
   const now = computeScore(events, today).overall;
-  const days = [...new Set(events.map((event) => addDays(event.dateOccurred, SCORE.countedDays + 1)))].sort();
+  const days = [...new Set(events.map((event) => addDays(lastCountedDay(event.dateOccurred), 1)))].sort();
   for (const date of days) {
     if (date <= today) continue;
     const { overall } = computeScore(events, date);
     if (overall > now) return { date, overall };
   }
   return null;
+}
+
+/** Reliability points of a late cancellation. [P-15, S-41] */
+export const LATE_CANCELLATION_POINTS = NEGATIVE_POINTS.late_cancellation[SYSTEM_SEVERITY.late_cancellation];
+
+/** Returns the last day, at the site, on which an event of `day` counts. [P-10] */
+export function lastCountedDay(day: LocalDate): LocalDate {
+  return addDays(day, SCORE.countedDays);
+}
+
+/** Returns the overall score before and after a late cancellation today. Dates at the site. [S-42] */
+export function scoreAfterLateCancellation(
+  events: readonly ScoreEvent[],
+  today: LocalDate,
+): { before: number; after: number } {
+  const points = { pointsDeducted: LATE_CANCELLATION_POINTS, pointsAdded: 0 };
+  const added: ScoreEvent = { metricType: 'late_cancellation', ...points, dateOccurred: today, isVoided: false };
+  return { before: computeScore(events, today).overall, after: computeScore([...events, added], today).overall };
 }

@@ -32,6 +32,8 @@ it.each([
   ['[W-111] the status of a timesheet', 'es', EDITED, 'Cambios: EstadoSolo de'],
   ['[H-123] the reason', 'en', { ...EDITED, reason: 'Left early' }, '“Left early”'],
   ['[H-123] the reason', 'es', { ...EDITED, reason: 'Left early' }, '«Left early»'],
+  ['[S-40] a common reason', 'en', { ...EDITED, reason: 'Me enfermé. Vuelvo el lunes' }, "“I'm sick. Vuelvo el lunes”"],
+  ['[S-40] a common reason', 'es', { ...EDITED, reason: "I'm sick" }, '«Me enfermé»'],
   ['[W-106] the days of a locked pay period', 'en', ENTRY, 'Dana Whitlock locked a pay period: Nov 1 – 7'],
   ['[W-106] the days of a locked pay period', 'es', ENTRY, 'Dana Whitlock cerró un periodo de pago: 1 – 7 nov'],
   ['[W-106] the days of a downloaded one', 'en', EXPORTED, 'downloaded a pay period as a file: Nov 1 – 7'],

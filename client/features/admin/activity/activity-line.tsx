@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ActivityChange, ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { cancelReasonIn } from '../../../../shared/assignments/cancel-reason-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { LocalizedSentence, type LocalizedTextProps } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
@@ -16,6 +18,7 @@ type ActivityLineProps = { entry: ActivityEntry; onFilterByWorker: (workerId: nu
 /** One audit entry as a sentence, with the changed values and the reason. */
 export function ActivityLine({ entry, onFilterByWorker }: ActivityLineProps) {
   const { t } = useTranslation(['activity', 'common']);
+  const { language } = useLanguage();
   const format = useFormat();
   const { fields, changed } = useChanges(entry);
   const { actorKind, actorName, workerId, workerName } = entry;
@@ -34,7 +37,9 @@ export function ActivityLine({ entry, onFilterByWorker }: ActivityLineProps) {
         ))}
         {fields !== '' && <small className="block text-13 text-ink-3">{t('fields', { fields })}</small>}
         {entry.reason !== null && (
-          <small className="block text-13 text-ink-2">{t('common:quoted', { text: entry.reason })}</small>
+          <small className="block text-13 text-ink-2">
+            {t('common:quoted', { text: cancelReasonIn(language, entry.reason) })}
+          </small>
         )}
       </span>
       {workerId !== null && workerName !== null && (

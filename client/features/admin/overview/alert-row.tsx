@@ -11,7 +11,9 @@ import {
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { AdminAlert, AlertType, AlertKey } from '../../../../shared/notifications/admin-overview.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
+import { cancelReasonIn } from '../../../../shared/assignments/cancel-reason-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
@@ -80,6 +82,7 @@ function isCancellation(type: AlertType): type is Exclude<AlertType, 'no_show' |
 /** Worker, shift and time, and the reason: for a no-show the end of the clock-in window, for a cancellation its notice. */
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation(['admin', 'common']);
+  const { language } = useLanguage();
   const format = useFormat();
   const isToday = alert.shiftDate === siteDate(useNow(), format.timeZone);
   const when = t(isToday ? 'alerts.today' : 'alerts.onDay', {
@@ -105,7 +108,7 @@ function AlertText({ alert }: { alert: AdminAlert }) {
         })}
       {alert.type === 'short_notice_cancellation' && `${t('alerts.excused')} `}
       {isCancelled && alert.severity === 'critical' && `${t('alerts.stillOpen')} `}
-      {alert.reason && t('common:quoted', { text: alert.reason })}
+      {alert.reason && t('common:quoted', { text: cancelReasonIn(language, alert.reason) })}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { useOwnMetrics } from '../api/own-metrics.js';
 import { Section } from '../section.js';
 import { ScoreEvents } from './score-events.js';
 import { ScoreRaise } from './score-raise.js';
@@ -99,11 +100,7 @@ function Loading() {
   );
 }
 
-/** Fetched by the open dialog and removed from the cache on close, because others change the score [P-08, P-09]. */
-function useOwnMetrics(userId: number) {
-  return useAuthenticatedList<PerformanceMetricView>(`/api/worker/${userId}/performance-metrics`, { gcTime: 0 });
-}
-
+/** Fetched by the open dialog and removed from the cache on close, like the events [P-08, P-09]. */
 function useOwnScoreHistory(userId: number) {
   return useAuthenticatedList<PerformanceHistoryEntry>(`/api/worker/${userId}/performance-history`, { gcTime: 0 });
 }

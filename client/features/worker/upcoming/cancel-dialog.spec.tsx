@@ -1,10 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { PerformanceMetricView } from '../../../../shared/performance/performance.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, goOffline } from '../../../test/component.testing.js';
 import { delayed, NO_NETWORK, problem, PROXY_PAGE } from '../../../test/fake-api.testing.js';
 import { UpcomingShifts } from './upcoming-shifts.js';
 import { OWN, press, renderForWorker, shiftServer, upcoming, type User } from './upcoming.testing.js';
+
+/** Less than 48 hours before the start. */
+const LATE = '2026-11-24T16:30:00.000Z';
+const NO_SHOW: PerformanceMetricView = {
+  ...{ id: 1, shiftAssignmentId: null, metricType: 'no_show', severity: 'severe', description: '' },
+  ...{ pointsDeducted: 30, pointsAdded: 0, dateOccurred: '2026-11-10' },
+};
 
 const server = shiftServer({ own: [OWN], shifts: [] });
 
@@ -69,6 +77,67 @@ describe('a cancellation', () => {
     await dialog.findByText(title);
     dialog.getByText(text);
     expect(reason.value).toBe('Car trouble');
+  });
+
+  it.each([
+    ['en', 'Costs 12 reliability points until Sunday, May 23. Your score goes from 89.5 to 85.3.'],
+    ['es', 'Te cuesta 12 puntos de confiabilidad hasta el domingo 23 de mayo. Tu puntuación baja de 89.5 a 85.3.'],
+  ] as const)('[S-41, S-42] (%s) says what a late one costs, and until when', async (language, text) => {
+    server.events = [NO_SHOW];
+    const { dialog } = await openCancel((await open(language, LATE)).user, language);
+    await dialog.findByText(text);
+  });
+
+  it.each([
+    ['en', 'Your score stays at 65.0.'],
+    ['es', 'Tu puntuación sigue en 65.0.'],
+  ] as const)('[S-42] (%s) says that the score stays if reliability is 0 already', async (language, text) => {
+    server.events = [1, 2, 3, 4].map((id) => ({ ...NO_SHOW, id }));
+    const { dialog } = await openCancel((await open(language, LATE)).user, language);
+    await dialog.findByText(new RegExp(`${text}$`));
+  });
+
+  it('[S-42] says nothing of the score if the events cannot be loaded', async () => {
+    server.events = NO_NETWORK;
+    const { dialog } = await openCancel((await open('en', LATE)).user);
+    await dialog.findByText('Costs 12 reliability points until Sunday, May 23.');
+  });
+
+  it.each([
+    ['en', /^Cancel with no late mark until Tue, Nov 24, 9:00 AM\.$/],
+    ['es', /^Hasta el mar 24 nov, 9:00 a\.m\. puedes cancelar sin penalización\.$/],
+  ] as const)('[S-43] (%s) says until when it is not late', async (language, text) => {
+    const { dialog } = await openCancel((await open(language)).user, language);
+    dialog.getByText(text);
+    expect(dialog.queryByText(/12/)).toBeNull();
+  });
+
+  it.each([
+    ['en', "I'm sick", 'No ride to work'],
+    ['es', 'Me enfermé', 'No tengo cómo llegar'],
+  ] as const)('[S-39] (%s) takes a common reason with one tap, beside what is typed', async (language, sick, ride) => {
+    const { user } = await open(language);
+    const { dialog, reason, confirm } = await openCancel(user, language);
+    const choice = (name: string) => dialog.getByRole('button', { name });
+    expect(document.activeElement).toBe(choice(sick));
+    await user.click(choice(sick));
+    expect(reason.value).toBe(sick);
+    expect(confirm.ariaDisabled).not.toBe('true');
+    await user.type(reason, '. Back on Monday');
+    await user.click(choice(ride));
+    expect(reason.value).toBe(`${ride}. Back on Monday`);
+    expect([choice(sick).ariaPressed, choice(ride).ariaPressed]).toEqual(['false', 'true']);
+    await user.click(choice(ride));
+    expect(reason.value).toBe('Back on Monday');
+  });
+
+  it('[S-39] keeps a typed reason that a common one would make too long', async () => {
+    const { user } = await open();
+    const { dialog, reason } = await openCancel(user);
+    await user.click(reason);
+    await user.paste('x'.repeat(495));
+    await user.click(dialog.getByRole('button', { name: 'Family emergency' }));
+    expect(reason.value).toBe('x'.repeat(495));
   });
 
   it.each([

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
 import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
-import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { Note } from '../../../ui/note.js';
-import { TextArea } from '../../../ui/text-area.js';
+import { CancelCost } from './cancel-cost.js';
+import { CancelReasonField } from './cancel-reason.js';
+import { CancelTerms } from './cancel-terms.js';
 import { useLastReason, useCancelAssignment } from '../api/cancel-assignment.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
@@ -71,17 +72,11 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
               ? t('upcoming.lateStarted', { duration: format.duration(minutesBetween(assignment.startsAt, now)) })
               : t('cancel.lateStart', { hours: CANCELLATION.lateUnderHours })}{' '}
             {t('cancel.lateHarm')}
+            <CancelCost now={now} />
           </Note>
         )}
-        <TextArea
-          label={t('cancel.reason')}
-          hint={t('cancel.reasonHint')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          maxLength={TEXT_LIMITS.reason}
-          data-autofocus
-          required
-        />
+        {decision.ok && !decision.isLate && <CancelTerms assignment={assignment} isLate={false} now={now} />}
+        <CancelReasonField value={reason} onChange={setReason} />
       </div>
     </TypedConfirm>
   );

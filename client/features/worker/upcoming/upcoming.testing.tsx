@@ -2,6 +2,7 @@ import { beforeEach } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import type { PerformanceMetricView } from '../../../../shared/performance/performance.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { renderComponent } from '../../../test/component.testing.js';
@@ -20,15 +21,23 @@ export const MAILERS: AvailableShift = anAvailableShift(7, {
 /** The worker's assignment to `MAILERS`. */
 export const OWN = aUserAssignment(31, { shift: MAILERS });
 
-type Lists = { own: UserAssignment[] | FakeResponse; shifts: AvailableShift[] };
+type Lists = {
+  own: UserAssignment[] | FakeResponse;
+  shifts: AvailableShift[];
+  /** The worker's performance events; none by default. */
+  events?: PerformanceMetricView[] | FakeResponse;
+};
 
 /** A fake server with the worker's assignments, the available shifts and its response to a change. Each test starts with `lists`. */
 export function shiftServer(lists: Lists) {
   const api = fakeApi();
   const unexpected: Respond = () => undefined;
-  const server = { ...lists, api, change: unexpected };
+  const server = { events: [], ...lists, api, change: unexpected } as Required<Lists> & {
+    api: typeof api;
+    change: Respond;
+  };
   beforeEach(() => {
-    Object.assign(server, lists, { change: unexpected });
+    Object.assign(server, { events: [] }, lists, { change: unexpected });
     api.respond = (request) => {
       if (request.path === '/api/auth/validate') return undefined; // the standard one
       if (request.method !== 'GET') return server.change(request);
@@ -36,6 +45,9 @@ export function shiftServer(lists: Lists) {
         return Array.isArray(server.own) ? { body: server.own } : server.own;
       }
       if (request.path.startsWith('/api/shifts')) return { body: server.shifts };
+      if (request.path.includes('/performance-metrics')) {
+        return Array.isArray(server.events) ? { body: server.events } : server.events;
+      }
       return { body: { weeklyHours: 0, completedShifts: 0, monthlyEarnings: 0 } };
     };
   });
