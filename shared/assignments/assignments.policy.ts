@@ -3,6 +3,8 @@ export const CLOCK = {
   opensBeforeStartMinutes: 5,
   closesAfterStartMinutes: 120,
   clockOutAfterEndMinutes: 120,
+  /** A clock-out with more than this left is asked about. */
+  earlyClockOutMinutes: 15,
   displayRefreshMs: 60_000,
   maxHoursWorked: 24,
 } as const;

@@ -17,6 +17,8 @@ const device = fakeGeolocation();
 /** Three minutes before the shift. */
 const NOW = '2026-11-17T15:57:00.000Z';
 const ASSIGNMENT = toOwnAssignment(aUserAssignment(31));
+/** Until 1:00 PM, 20:00 UTC. */
+const RUNNING = aUserAssignment(31, { status: 'in_progress', clockInTime: NOW });
 
 async function open(language: Language = 'en', hasFakeTimers = false) {
   return openAt(NOW, { action: 'in', assignment: ASSIGNMENT }, language, hasFakeTimers);
@@ -120,8 +122,7 @@ describe('a tap on “Confirm”', () => {
   it('[K-08] sends for a clock-out what it sends for a clock-in', async () => {
     const now = '2026-11-17T19:58:00.000Z';
     api.respond = respondBy({ 'POST /api/worker/clock-out': refusal });
-    const running = aUserAssignment(31, { status: 'in_progress', clockInTime: NOW });
-    const { user } = await openAt(now, { action: 'out', assignment: toOwnAssignment(running) });
+    const { user } = await openAt(now, { action: 'out', assignment: toOwnAssignment(RUNNING) });
     await user.click(screen.getByRole('button', { name: /^Confirm clock out/ }));
     await findToast('Clock-out error');
     const location = { ...AT_THE_SITE, accuracy: 20, distance: 0, timestamp: now };
@@ -131,6 +132,17 @@ describe('a tap on “Confirm”', () => {
         ...{ capturedAt: now, capturedOffline: false, clockOffsetMs: 0, timerDriftMs: null },
       },
     ]);
+  });
+
+  it.each([
+    ['en', '2026-11-17T17:59:00.000Z', /^2h 1m of your shift are left\. Only the time until your tap is paid\.$/],
+    ['es', '2026-11-17T17:59:00.000Z', /^Quedan 2h 1m de tu turno\. Solo se paga hasta que marques la salida\.$/],
+    ['en', '2026-11-17T19:45:00.000Z', null],
+  ] as const)('[K-53] (%s) asks before the shift ends early (at %s)', async (language, now, text) => {
+    await openAt(now, { action: 'out', assignment: toOwnAssignment(RUNNING) }, language);
+    await screen.findByRole('button', { name: /^(Confirm clock out|Confirmar salida)/ });
+    if (text === null) expect(screen.queryByText(/Clock out early/)).toBeNull();
+    else screen.getByText(text);
   });
 
   it('[O-05] creates an event with an id of its own', async () => {

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -18,6 +19,7 @@ import { ClockRefusal } from './clock-refusal.js';
 import { useClockEvent } from './use-clock-event.js';
 import { usePosition } from './use-position.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
+import { earlyClockOutMinutes } from '../../../../shared/assignments/early-clock-out.rules.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
@@ -78,6 +80,7 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
         ) : (
           <WindowClosed refusal={decision} />
         )}
+        {canConfirm && action === 'out' && <EarlyClockOut endsAt={assignment.endsAt} now={now} />}
         {canConfirm && <ClockFacts target={target} now={now} />}
       </div>
     </Dialog>
@@ -130,6 +133,19 @@ function WindowClosed({ refusal }: { refusal: Refusal }) {
     <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t('clock.nothing')}>
       {t(`problems:${refusal.code}`, refusal.params ?? {})}
       <CallShiftDesk />
+    </Note>
+  );
+}
+
+/** Asks before a clock-out ends the shift early [K-53]. */
+function EarlyClockOut({ endsAt, now }: { endsAt: Instant; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const left = earlyClockOutMinutes(endsAt, now);
+  if (left === null) return null;
+  return (
+    <Note tone="warn" icon={<Hourglass aria-hidden="true" />} title={t('clock.earlyTitle')}>
+      {t('clock.early', { duration: format.duration(left) })}
     </Note>
   );
 }
