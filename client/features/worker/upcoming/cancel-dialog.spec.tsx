@@ -131,6 +131,14 @@ describe('a cancellation', () => {
     expect(reason.value).toBe('Back on Monday');
   });
 
+  it('[S-39] closes without a question if only a common reason was chosen', async () => {
+    const { user } = await open();
+    const { dialog } = await openCancel(user);
+    await user.click(dialog.getByRole('button', { name: "I'm sick" }));
+    await press(user, 'Keep shift');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('[S-39] keeps a typed reason that a common one would make too long', async () => {
     const { user } = await open();
     const { dialog, reason } = await openCancel(user);

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { splitCancelReason } from '../../../../shared/assignments/cancel-reason-text.js';
 import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
 import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
@@ -50,7 +51,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
   };
   return (
     <TypedConfirm
-      isDirty={reason !== lastReason}
+      isDirty={splitCancelReason(reason).typed !== splitCancelReason(lastReason).typed}
       onClose={onClose}
       title={t(`cancel.${textGroup}.title`)}
       description={
