@@ -115,6 +115,16 @@ describe('the Back button of a worker’s phone', () => {
     await page.waitForURL(`${app.url}/training`);
   });
 
+  it('[H-128] a dialog scrolls only its content: neither its title nor its buttons leave their place', async () => {
+    profile = await Profile.open(app, PHONE);
+    await profile.show('details');
+    const scrolled = await profile.dialog().evaluate((element) => {
+      element.scrollTop = 100;
+      return element.scrollTop;
+    });
+    expect(scrolled).toBe(0);
+  });
+
   it('[H-120] leads to the page before a form that Forward would have left, and Forward leaves it after a yes', async () => {
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();

@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
           {...focus.handlers}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
-            'rise-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-sheet shadow-over focus:outline-none',
+            'rise-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-t-sheet shadow-over focus:outline-none',
             hasPaperBackground ? 'bg-paper' : 'bg-sheet',
             SIZES[size],
           )}
