@@ -85,16 +85,18 @@ export class DirectoryStrategy {
   async validate(token: string): Promise<DirectoryTokenOutcome> {
     if (!looksLikeDirectoryToken(token)) return { kind: 'refused' };
     let verdict = await this.authenticate(token);
-    if (verdict.kind === 'unknown_key' && this.resetForUnknownKey()) verdict = await this.authenticate(token);
+    if (verdict.kind === 'unknown_key' && this.mayResetForUnknownKey()) {
+      this.resetStrategy();
+      verdict = await this.authenticate(token);
+    }
     return verdict.kind === 'unknown_key' ? { kind: 'refused' } : verdict;
   }
 
-  private resetForUnknownKey(): boolean {
+  private mayResetForUnknownKey(): boolean {
     const now = performance.now();
-    if (now - this.lastResetAt < KEY_REFRESH_INTERVAL_MS) return false;
-    this.lastResetAt = now;
-    this.resetStrategy();
-    return true;
+    const isDue = now - this.lastResetAt >= KEY_REFRESH_INTERVAL_MS;
+    if (isDue) this.lastResetAt = now;
+    return isDue;
   }
 
   /**

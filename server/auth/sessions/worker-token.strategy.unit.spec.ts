@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { WorkerTokenGuard, WorkerTokenStrategy } from './worker-token.strategy.js';
 import { WorkerTokens } from './worker-tokens.js';
@@ -7,7 +6,7 @@ import type { Config } from '../../platform/config/config.js';
 const strategy = () =>
   new WorkerTokenStrategy(new WorkerTokens({ secrets: { tokenKeys: [Buffer.alloc(32)] } } as unknown as Config));
 
-const sid = randomUUID();
+const sid = '3f8c0d52-5a55-4f0c-9f0e-0a41bb7a2c11';
 
 describe('the claims of a worker token', () => {
   it('[A-26] name a worker and a session; the outbox token also its scope', () => {
