@@ -102,6 +102,14 @@ it('[H-121] the note can be used while a dialog is open, which stays open', asyn
   removeToast();
 });
 
+it('[H-121] a part that works in the background stays absent while it cannot be loaded', async () => {
+  imports = [fails];
+  await renderComponent(<DeferredMount load={load} props={{}} />, { hasFakeTimers: true });
+  const textBefore = document.body.textContent;
+  await runFor(0);
+  expect([imports, document.body.textContent]).toEqual([[], textBefore]);
+});
+
 it('[H-121] an overlay that throws is replaced too, and rendered again on request', async () => {
   expectConsoleErrors();
   let isBroken = true;

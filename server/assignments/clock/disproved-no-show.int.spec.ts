@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
-import { assignmentNow } from '../../test/factories/assignment.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { alertsAbout } from '../../test/factories/notifications.js';
 import { onShift } from '../../test/factories/offline-clock.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 import { RecordSystemEvent } from '../../performance/record-system-event.js';
 import { VoidDisprovedNoShow } from '../../performance/void-disproved-no-show.js';
@@ -47,6 +48,14 @@ async function countsOf(userId: number) {
     report: [noShowShifts, completedShifts, attendanceRate, rowIn(work).totalHours],
     shift: [shifts[0].isNoShow, shifts[0].isNoShowDisputed],
   };
+}
+/** Returns the no-shows and completed shifts that an application shows, and the worker's gross pay in the payroll report. */
+async function countsInApplication(id: number, userId: number) {
+  const { body: applications } = await asAdmin('GET', 'pending-applications');
+  const { noShows, completedShifts } = applications.find((one: { id: number }) => one.id === id);
+  const { body: payroll } = await asAdmin('GET', 'reports/payroll/month');
+  const worker = payroll.workers.find((one: { id: number }) => one.id === userId);
+  return [noShows, completedShifts, worker.grossPay];
 }
 const alertsOf = (assignmentId: number) => alertsAbout(test, [assignmentId]);
 const disproved = async (id: number) =>
@@ -145,6 +154,22 @@ describe('offline clock events', () => {
     expect(await countsOf(one.worker.id)).toEqual({ ...disputed, report: [1, 0, 0, 8] });
     expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
     expect(await countsOf(one.worker.id)).toEqual({ file: [0, 1], report: [0, 1, 100, 8], shift: [false, false] });
+  });
+
+  it('[W-113] count in applications as a no-show, not as a worked shift, until the approval; reports count their pay', async () => {
+    const one = await missed();
+    const shift = await aShift(test, { inHours: 100 });
+    const { id } = await anAssignment(test, { worker: one.worker, shift, status: 'pending' });
+    const counts = () => countsInApplication(id, one.worker.id);
+    expect(await counts()).toEqual([1, 0, 0]);
+    test.clock.moveTo(at(600));
+    await one.sendClockEvent('in', 0);
+    expect(await counts()).toEqual([1, 0, 0]);
+    await one.sendClockEvent('out', 480);
+    const pay = Number(one.shift.payRateCents) * 0.08;
+    expect(await counts()).toEqual([1, 0, pay]);
+    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
+    expect(await counts()).toEqual([0, 1, pay]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, renderComponent, wholeText } from '../../../test/component.testing.js';
@@ -41,21 +41,26 @@ beforeEach(() => {
 });
 
 async function open(language: Language = 'en') {
-  const { user } = await renderComponent(<PaymentsDialog detail={null} onClose={() => undefined} />, {
+  const { user, queryClient } = await renderComponent(<PaymentsDialog detail={null} onClose={() => undefined} />, {
     ...{ language, width: 1440, person: ADMIN, at: '/admin-dashboard', now: '2026-11-17T16:00:00.000Z' },
   });
   await screen.findByText('Rosa Delgado');
   const markPaid = () => screen.getByRole('button', { name: 'Mark as Paid' });
-  /** Selects the shift of November 12 and answers the question with yes. */
-  const payOne = async () => {
+  /** Selects the shift of November 12 and opens the question. */
+  const askForOne = async () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Case packing, Thu, Nov 12' }));
     await user.click(markPaid());
     const question = within(await screen.findByRole('dialog', { name: 'Mark 1 shift as paid?' }));
     const total = (await question.findAllByText('$161.40')).at(-1);
     expect(total?.tagName).toBe('B');
+    return question;
+  };
+  /** Answers the question with yes. */
+  const payOne = async () => {
+    const question = await askForOne();
     await user.click(question.getByRole('button', { name: 'Mark as Paid' }));
   };
-  return { markPaid, payOne };
+  return { markPaid, askForOne, payOne, queryClient };
 }
 
 describe('the approved shifts to pay', () => {
@@ -89,6 +94,22 @@ describe('the approved shifts to pay', () => {
       expect([...alerts]).toEqual([`This payment has changed${text}`]);
     },
   );
+
+  it.each([
+    [161.4, /^The total is still \$161\.40/],
+    [80.7, /^It was \$161\.40 and is now \$80\.70/],
+  ])('[E-31] that others change meanwhile are shown with their total before and now (%d)', async (total, text) => {
+    const { askForOne, queryClient } = await open();
+    const question = await askForOne();
+    expect(question.queryByRole('alert')).toBeNull();
+    previewed.total = total;
+    await act(() => queryClient.refetchQueries());
+    const alert = within(await question.findByRole('alert'));
+    alert.getByText('This payment has changed');
+    alert.getByText(text);
+    expect((await question.findAllByText(total === 161.4 ? '$161.40' : '$80.70')).at(-1)?.tagName).toBe('B');
+    expect(api.sentTo('POST', PATH)).toEqual([]);
+  });
 
   it('[E-16] are still to pay after a failure, which is shown', async () => {
     paid = SERVER_ERROR;

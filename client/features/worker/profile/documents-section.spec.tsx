@@ -62,8 +62,14 @@ describe('the documents in the profile', () => {
       });
       await screen.findByText(title);
       expect(screen.getAllByRole('alert')).toHaveLength(1);
+      const retry = () => user.click(screen.getByRole('button', { name: label }));
+      const calls = () => ['documents', 'ssn'].map((one) => api.sentTo('GET', `/api/user/${one}`).length);
+      const [documents = 0, ssn = 0] = calls();
+      await retry();
+      await waitFor(() => expect(calls()).toEqual([documents + 1, ssn + 1]));
+      await screen.findByText(title);
       api.respond = respondBy({ 'GET /api/user/documents': { body: [] }, 'GET /api/user/ssn': SSN });
-      await user.click(screen.getByRole('button', { name: label }));
+      await retry();
       await waitFor(() => expect(inputs()).toHaveLength(3));
       expect(screen.queryByRole('alert')).toBeNull();
     },
