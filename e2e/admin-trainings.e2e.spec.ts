@@ -201,26 +201,29 @@ for (const screen of PHONE_AND_WIDE_SCREEN) {
   });
 }
 
-it('[H-126] the list in Spanish has room for its actions in a window of 1280 px, whatever the state of a video', async () => {
-  const screen: Screen = { language: 'es', width: 1440 };
-  const t = textsIn('es');
-  ({ context } = await openContext(app.browser, screen));
-  page = await context.newPage();
-  const videos = [
-    { kind: 'file', seconds: 60, state: 'converting', percent: 100, fault: null },
-    { kind: 'file', seconds: 60, state: 'failed', percent: 0, fault: 'unreadable' },
-  ];
-  await page.route('**/api/admin/trainings', async (route) => {
-    const response = await route.fetch();
-    const trainings = (await response.json()) as object[];
-    const json = trainings.map((training, at) => ({ ...training, ...(videos[at] && { video: videos[at] }) }));
-    await route.fulfill({ response, json });
-  });
-  await signInAsAdmin(page, app.url, screen);
-  await page.getByRole('button', { name: t('admin:system.trainings') }).click();
-  const list = page.getByRole('region', { name: t('trainings:title') });
-  await list.getByText(t('trainings:video.notPlayable')).waitFor();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const hidden = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(hidden).toBe(0);
-});
+it.each(['en', 'es'] as const)(
+  '[H-126] (%s) the list has room for its actions in a window of 1280 px, whatever the state of a video',
+  async (language) => {
+    const screen: Screen = { language, width: 1440 };
+    const t = textsIn(language);
+    ({ context } = await openContext(app.browser, screen));
+    page = await context.newPage();
+    const videos = [
+      { kind: 'file', seconds: 60, state: 'converting', percent: 100, fault: null },
+      { kind: 'file', seconds: 60, state: 'failed', percent: 0, fault: 'unreadable' },
+    ];
+    await page.route('**/api/admin/trainings', async (route) => {
+      const response = await route.fetch();
+      const trainings = (await response.json()) as object[];
+      const json = trainings.map((training, at) => ({ ...training, ...(videos[at] && { video: videos[at] }) }));
+      await route.fulfill({ response, json });
+    });
+    await signInAsAdmin(page, app.url, screen);
+    await page.getByRole('button', { name: t('admin:system.trainings') }).click();
+    const list = page.getByRole('region', { name: t('trainings:title') });
+    await list.getByText(t('trainings:video.notPlayable')).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const hidden = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(hidden).toBe(0);
+  },
+);
