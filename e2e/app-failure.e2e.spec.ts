@@ -167,6 +167,7 @@ describe('an error outside of rendering', () => {
 
   it('[H-108] of a promise that nothing handles is reported', async () => {
     await asJames();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const reported = page.waitForRequest('**/api/client-errors');
     await page.evaluate(() => void Promise.reject(new RangeError('ana@example.com')));
     expect((await reported).postDataJSON()).toEqual({ name: 'RangeError', page: '/dashboard', frames: [] });

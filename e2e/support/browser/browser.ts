@@ -97,7 +97,18 @@ export async function openContext(
     if (message.type() === 'error') errors.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
+  ignoreRoutesOnClose(context);
   return { context, errors };
+}
+
+/** A route of a test that still waits for a response when the context is closed must not fail the next test. */
+function ignoreRoutesOnClose(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    const routed = [context, ...context.pages()];
+    await Promise.allSettled(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+    await close(options);
+  };
 }
 
 /** Saves a screenshot if SCREENS names a folder (npm run screens). */
