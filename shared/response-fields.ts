@@ -154,6 +154,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/shifts/:id/assign': claim,
   'POST /api/shifts/:id/apply': claim,
   'POST /api/assignments/:id/cancel': object<CancelResponse>('message', 'isLateCancellation'),
+  'POST /api/assignments/:id/undo': object<CancelResponse>('message', 'isLateCancellation'),
   'POST /api/worker/clock-in': clocked,
   'POST /api/worker/clock-out': clocked,
   'GET /api/worker/:userId/timesheets': object<EarningsStatement>('weeks'),

@@ -8,6 +8,7 @@ import { sendPage, PaginationQuery, type Pagination } from '../platform/http/que
 import { CurrentWorker, type WorkerPrincipal } from '../platform/http/security/principal.js';
 import { CancelBody } from './assignment.bodies.js';
 import { CancelAssignment } from './cancellations/cancel-assignment.js';
+import { UndoSignUp } from './cancellations/undo-sign-up.js';
 import { ClaimPosition } from './claims/claim-position.js';
 import { ListUserAssignments } from './list-user-assignments.js';
 
@@ -20,6 +21,7 @@ export class AssignmentsController {
     private readonly ownAssignments: ListUserAssignments,
     private readonly positions: ClaimPosition,
     private readonly cancellations: CancelAssignment,
+    private readonly undos: UndoSignUp,
   ) {}
 
   /** Lists the worker’s assignments of the last 90 days and all future ones [S-22]. */
@@ -53,5 +55,11 @@ export class AssignmentsController {
     @Body() { reason }: CancelBody,
   ): Promise<CancelResponse> {
     return this.cancellations.cancel(worker, assignmentId, reason);
+  }
+  /** Undoes a sign-up or an application within 5 minutes [S-44]. */
+  @Post('assignments/:id/undo')
+  @HttpCode(200)
+  undo(@CurrentWorker() worker: WorkerPrincipal, @Param('id', IdPipe) assignmentId: number): Promise<CancelResponse> {
+    return this.undos.undo(worker, assignmentId);
   }
 }

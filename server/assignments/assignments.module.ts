@@ -16,6 +16,7 @@ import { ListCandidates } from './filling/list-candidates.js';
 import { UndoShiftBatch } from './filling/undo-shift-batch.js';
 import { ListPendingApplications } from './applications/list-pending-applications.js';
 import { ListUserAssignments } from './list-user-assignments.js';
+import { UndoSignUp } from './cancellations/undo-sign-up.js';
 import { RemoveWorker } from './cancellations/remove-worker.js';
 import { ShiftChangesController } from './shift-edits/shift-changes.controller.js';
 import { AssignmentChecks } from './scheduled/assignment-checks.js';
@@ -34,6 +35,7 @@ import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js
     ListUserAssignments,
     ClaimPosition,
     CancelAssignment,
+    UndoSignUp,
     ListPendingApplications,
     DecideApplication,
     AssignWorker,

@@ -51,13 +51,15 @@ export const WORKER_LOCK_COLUMNS = 'id, is_approved, is_active, attained_skill_l
 
 export type WorkerLockRow = { is_approved: boolean; is_active: boolean; attained_skill_level: SkillLevelId };
 
-export const ASSIGNMENT_LOCK_COLUMNS = `id, shift_id, user_id, status, ${epochMsSql('decided_at')} AS decided_ms`;
+export const ASSIGNMENT_LOCK_COLUMNS = `id, shift_id, user_id, status, ${epochMsSql('assigned_at')} AS assigned_ms,
+  ${epochMsSql('decided_at')} AS decided_ms`;
 
 export type AssignmentLockRow = {
   id: number;
   shift_id: number;
   user_id: number;
   status: AssignmentStatus;
+  assigned_ms: number;
   decided_ms: number | null;
 };
 

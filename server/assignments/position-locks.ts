@@ -58,7 +58,13 @@ export async function lockClaim(
 }
 
 export type LockedAssignment = LockedClaim & {
-  assignment: { id: number; userId: number; status: AssignmentStatus; decidedAt: Instant | null };
+  assignment: {
+    id: number;
+    userId: number;
+    status: AssignmentStatus;
+    assignedAt: Instant;
+    decidedAt: Instant | null;
+  };
 };
 
 /**
@@ -87,11 +93,14 @@ export async function lockAssignment(
     [assignmentId, ownerId],
   );
   if (!row) throw new DomainError('not_found');
-  const { id, user_id: userId, status, decided_ms: decidedMs } = row.assignment;
+  const { id, user_id: userId, status, assigned_ms: assignedMs, decided_ms: decidedMs } = row.assignment;
   return {
     shift: lockedShift(row.shift),
     worker: claimingWorker(row.worker),
-    assignment: { id, userId, status, decidedAt: decidedMs === null ? null : instant(decidedMs) },
+    assignment: {
+      ...{ id, userId, status, assignedAt: instant(assignedMs) },
+      decidedAt: decidedMs === null ? null : instant(decidedMs),
+    },
   };
 }
 

@@ -46,6 +46,8 @@ export class ShiftAssignment {
   @Column('boolean', { default: false }) isLateCancellation!: boolean;
   /** Cancelled by the worker within 48 hours of the start, but excused: admins are alerted, the score is unchanged. */
   @Column('boolean', { default: false }) isShortNotice!: boolean;
+  /** Undone by the worker within minutes of the sign-up: in no list or figure of admins. */
+  @Column('boolean', { default: false }) isUndone!: boolean;
   /** Whether an admin assigned the worker after the shift’s start. */
   @Column('boolean', { default: false }) isStandIn!: boolean;
   /** When the system recorded a no-show. */

@@ -1,12 +1,17 @@
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { messageText } from '../platform/texts/message-texts.js';
 
-/** Codes stored instead of a reason if the system ended an assignment; they are translated for the reader. */
-export const SYSTEM_REASON = { shiftCancelled: 'shift_cancelled', shiftStarted: 'shift_started' } as const;
+/** Codes stored instead of a person’s reason for the end of an assignment; they are translated for the reader. */
+export const SYSTEM_REASON = {
+  shiftCancelled: 'shift_cancelled',
+  shiftStarted: 'shift_started',
+  signUpUndone: 'sign_up_undone',
+} as const;
 
 const TEXT_OF = {
   [SYSTEM_REASON.shiftCancelled]: 'reasonShiftCancelled',
   [SYSTEM_REASON.shiftStarted]: 'reasonShiftStarted',
+  [SYSTEM_REASON.signUpUndone]: 'reasonSignUpUndone',
 } as const;
 
 /** Returns a stored reason for the reader: translates a code, keeps a person’s text. [S-37, H-10] */

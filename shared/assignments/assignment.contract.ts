@@ -55,7 +55,7 @@ export type UserAssignment = {
 /** POST /api/shifts/{id}/assign and /apply */
 export type ClaimResponse = { message: string; assignment: { id: number; shiftId: number; status: AssignmentStatus } };
 
-/** POST /api/assignments/{id}/cancel */
+/** POST /api/assignments/{id}/cancel, and without a body /undo */
 export type CancelRequest = { reason: string };
 export type CancelResponse = { message: string; isLateCancellation: boolean };
 

@@ -29,6 +29,9 @@ export const OFFLINE_CLOCK = {
 /** worker.md §9; decisions: Assignments. Elapsed hours. */
 export const CANCELLATION = { lateUnderHours: 48, movedExcuseHours: 24, approvalExcuseHours: 2 } as const;
 
+/** A sign-up can be undone for these minutes, unless the shift starts within these hours. */
+export const UNDO_SIGN_UP = { minutes: 5, notWithinHours: 2 } as const;
+
 /**
  * Filling urgent positions: number of eligible workers to rank, maximum number of workers to ask at once, and hours
  * until a worker can be asked again.

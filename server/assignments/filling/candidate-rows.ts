@@ -44,7 +44,7 @@ const ROWS_SQL = `
   LEFT JOIN shift_asks ask ON ask.shift_id = $1 AND ask.user_id = e.id
   CROSS JOIN LATERAL (
     SELECT coalesce(bool_or(a.status = 'rejected' AND a.decided_by IS NOT NULL), false) AS rejected, count(*) > 0 AS left_before
-    FROM shift_assignments a WHERE a.shift_id = $1 AND a.user_id = e.id
+    FROM shift_assignments a WHERE a.shift_id = $1 AND a.user_id = e.id AND NOT a.is_undone
   ) here
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS completed, (count(*) FILTER (WHERE s.title = $6))::int AS completed_same

@@ -127,7 +127,7 @@ async function applyReviewedClockIn(
   const isPositionAdded = timesheet.status === 'cancelled' && (await addPositionIfFull(tx, event, { at, adminId }));
   await tx.query(
     `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3, cancelled_at = NULL,
-       cancellation_reason = NULL, is_late_cancellation = false, is_short_notice = false WHERE id = $1`,
+       cancellation_reason = NULL, is_late_cancellation = false, is_short_notice = false, is_undone = false WHERE id = $1`,
     [timesheet.id, toIso(clockInAt), missingClockOut],
   );
   const statusChange =

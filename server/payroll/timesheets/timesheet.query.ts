@@ -100,9 +100,9 @@ const HISTORY_SQL = `
   SELECT ${COLUMNS}, ${IS_LOCKED} AS is_locked, a.is_late_cancellation, a.is_stand_in, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review, ${LATE_EVENTS} AS late_events,
     ${openEventKindSql('a')} AS event_in_review, ${recordedNoShowSql('a')} AS recorded_no_show,
     -${epochMsSql('a.starts_at')} AS "orderedAt"
-  FROM ${TABLES} WHERE a.user_id = $1`;
+  FROM ${TABLES} WHERE a.user_id = $1 AND NOT a.is_undone`;
 
-/** Returns a page of all of a worker’s assignments, newest start first. [W-18] */
+/** Returns a page of all of a worker’s assignments except undone sign-ups, newest start first. [W-18, S-47] */
 export async function pageOfWorkerShifts(
   tx: Transaction,
   workerId: number,

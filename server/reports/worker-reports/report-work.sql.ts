@@ -44,7 +44,7 @@ const premiumUpTo = (overtime: string) =>
   halfUpSql(`straight * ${overtime} * ${PAY.overtimePremiumPercent}`, '10000 * week_hours');
 
 /**
- * Selects work: `held` assignments (without withdrawn applications), `counted` ones whose date is in the range and whose shift
+ * Selects work: `held` assignments (without withdrawn applications and undone sign-ups), `counted` ones whose date is in the range and whose shift
  * has started, and each worker's `overtime` by day, calculated over whole weeks. A recorded no-show counts as a no-show, not as
  * `worked`, although its recorded hours and their pay count. [W-112, W-113]
  * SQL forms of `isNoShow`, `shiftTotal`, `splitByDay`, `computeWorkweek` and `isPunctual`; report-ties.int.spec.ts compares them on random weeks.
@@ -56,7 +56,7 @@ export const WORK_SQL = `
       a.payment_status, (a.hours_worked * 100)::int AS hours, ((a.pay_rate + a.premium_rate) * 100)::bigint AS hourly
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE a.starts_at >= ${SINCE} AND a.starts_at < ${UNTIL} AND a.status IN ('assigned', 'in_progress', 'completed', 'cancelled')
-      AND NOT (a.status = 'cancelled' AND s.requires_approval AND a.decided_at IS NULL)
+      AND NOT (a.status = 'cancelled' AND s.requires_approval AND a.decided_at IS NULL) AND NOT a.is_undone
   ), counted AS MATERIALIZED (
     SELECT h.*,
       (h.recorded_no_show IS NOT NULL OR ${isNoShowSql('h', NOW)}) AS no_show,

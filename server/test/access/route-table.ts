@@ -77,6 +77,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/shifts/:id/assign': { access: 'worker' },
   'POST /api/shifts/:id/apply': { access: 'worker' },
   'POST /api/assignments/:id/cancel': { access: 'worker' },
+  'POST /api/assignments/:id/undo': { access: 'worker' },
   'POST /api/worker/clock-in': { access: 'outbox' },
   'POST /api/worker/clock-out': { access: 'outbox' },
   'GET /api/worker/:userId/timesheets': { access: 'worker', owned: 'worker' },

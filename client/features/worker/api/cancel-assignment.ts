@@ -15,15 +15,18 @@ import { findOutcome } from './find-outcome.js';
 
 const CANCEL = 'cancel-assignment';
 
-type CancelVariables = CancelRequest & { assignment: OwnAssignment };
+/** `reason`: `null` undoes the sign-up. */
+type CancelVariables = { assignment: CancelledAssignment; reason: CancelRequest['reason'] | null };
+type CancelledAssignment = Pick<OwnAssignment, 'id' | 'shiftId' | 'status'>;
 type CancelHandlers = {
   /** Without a message if the response was lost and the result comes from the list of own assignments. */
   onDone: (response: { message?: string }) => void;
   onRefused: (error: unknown, isUnknown: boolean) => void;
 };
 
-/** Cancels an assignment, or withdraws an application [S-27]. */
+/** Cancels an assignment, or withdraws an application [S-27]; undoes either without a reason [S-44]. */
 function cancelAssignment({ assignment, reason }: CancelVariables): Promise<CancelResponse> {
+  if (reason === null) return apiPost(`/api/assignments/${assignment.id}/undo`, undefined, { asksToLogIn: true });
   const body: CancelRequest = { reason: reason.trim() };
   return apiPost<CancelResponse>(`/api/assignments/${assignment.id}/cancel`, body, { asksToLogIn: true });
 }
@@ -44,9 +47,10 @@ export function useCancelAssignment({ onDone, onRefused }: CancelHandlers) {
       );
       onDone(response);
     },
-    onError: async (error, { assignment: { id } }, context) => {
+    onError: async (error, { assignment: { id }, reason }, context) => {
+      const doneBefore = reason === null ? 'undo_not_possible' : 'cancel_not_possible';
       const isCancelled = (own: UserAssignment) => own.id === id && own.status === 'cancelled';
-      const outcome = await findOutcome(error, 'cancel_not_possible', isCancelled, context?.wasOnline);
+      const outcome = await findOutcome(error, doneBefore, isCancelled, context?.wasOnline);
       if (typeof outcome === 'object') onDone({});
       else onRefused(error, outcome === 'unknown');
     },

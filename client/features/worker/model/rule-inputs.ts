@@ -1,6 +1,7 @@
 import type { CancelInput } from '../../../../shared/assignments/cancel.rules.js';
 import type { HeldAssignment } from '../../../../shared/assignments/claim.rules.js';
-import type { Instant } from '../../../../shared/kernel/time.js';
+import type { UndoSignUpInput } from '../../../../shared/assignments/undo-sign-up.rules.js';
+import { instantOf, type Instant } from '../../../../shared/kernel/time.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { shiftTextIn } from '../../../lib/i18n/shift-translations.js';
 import { instantOrNull, type OwnAssignment } from './own-assignment.js';
@@ -17,6 +18,13 @@ export function cancelInput(assignment: OwnAssignment, now: Instant, reason?: st
     approvedAt: instantOrNull(assignment.approvedAt),
     ...(reason !== undefined && { reason }),
   };
+}
+
+/** The input of decideUndoSignUp. */
+export function undoInput(assignment: OwnAssignment, now: Instant): UndoSignUpInput {
+  const { status, startsAt } = assignment;
+  const [assignedAt, approvedAt] = [instantOf(assignment.assignedAt), instantOrNull(assignment.approvedAt)];
+  return { status, startsAt, assignedAt, approvedAt, now };
 }
 
 /**

@@ -8,6 +8,11 @@ import { ActionLabel } from '../../../lib/i18n/localized-text.js';
 import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api-error.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useClaimShift, usePendingClaims } from '../api/claim-shift.js';
+import { useUndoSignUp } from '../api/undo-sign-up.js';
+import type { ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
+import { decideUndoSignUp } from '../../../../shared/assignments/undo-sign-up.rules.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
+import { serverNow } from '../../../lib/time/clock.js';
 
 type SignUpButtonProps = {
   shift: AvailableShift;
@@ -74,11 +79,13 @@ function useSignUp(shift: AvailableShift) {
     if (error instanceof NetworkError) return t('common:error.network');
     return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   };
+  const undo = useUndoSignUp();
   const { mutate, isPending } = useClaimShift({
     onDone: ({ message, assignment }) =>
       toast({
         title: assignment.status === 'pending' ? t('claim.applied') : t('claim.signedUp'),
         description: message,
+        ...(canUndo(shift, assignment) && { action: { label: t('undo.action'), onAct: () => undo(assignment) } }),
       }),
     onRefused: (error, isUnknown) => {
       if (isUnknown)
@@ -90,4 +97,10 @@ function useSignUp(shift: AvailableShift) {
   // a second click may come before the button is rendered as busy
   const signUp = () => void (isPending(shift) || mutate(shift));
   return { signUp, sending };
+}
+
+/** Whether the sign-up that was just confirmed can be undone. [S-44, S-45] */
+function canUndo(shift: AvailableShift, { status }: ClaimResponse['assignment']): boolean {
+  const now = serverNow();
+  return decideUndoSignUp({ status, startsAt: instantOf(shift.startsAt), assignedAt: now, approvedAt: null, now }).ok;
 }

@@ -24,10 +24,12 @@ import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
-import { cancelInput } from '../model/rule-inputs.js';
+import { cancelInput, undoInput } from '../model/rule-inputs.js';
 import { useShiftText } from '../shift-text.js';
 import { MovedBadge } from '../shifts/moved-badge.js';
 import { ShiftDetails } from '../shifts/shift-details.js';
+import { decideUndoSignUp } from '../../../../shared/assignments/undo-sign-up.rules.js';
+import { UndoSignUp } from './undo-sign-up.js';
 import { CancelTerms } from './cancel-terms.js';
 import { ActionLabel } from '../../../lib/i18n/localized-text.js';
 
@@ -126,9 +128,10 @@ function UpcomingCard({ upcoming: { assignment, state }, now, isCancelling, onCa
   const { title } = useShiftText();
   const { shift } = assignment;
   const cancelling = decideCancel(cancelInput(assignment, now));
+  const canUndo = decideUndoSignUp(undoInput(assignment, now)).ok;
   const action = state === 'pending' ? t('upcoming.withdraw') : t('upcoming.cancel');
   const cancellingState = state === 'pending' ? 'withdrawing' : 'cancelling';
-  const cancelLabel = isCancelling ? t(`state.${cancellingState}`) : action;
+  const cancelLabel = isCancelling && !canUndo ? t(`state.${cancellingState}`) : action;
   return (
     <ShiftCard shift={shift} topRight={<UpcomingBadge state={isCancelling ? cancellingState : state} />}>
       <ShiftTimes shift={shift} />
@@ -141,8 +144,15 @@ function UpcomingCard({ upcoming: { assignment, state }, now, isCancelling, onCa
       )}
       {cancelling.ok && <CancelTerms assignment={assignment} isLate={cancelling.isLate} now={now} />}
       <ShiftDetails shift={shift} />
+      {canUndo && <UndoSignUp assignment={assignment} isUndoing={isCancelling} />}
       {cancelling.ok && (
-        <Button variant={state === 'pending' ? 'line' : 'bad'} full loading={isCancelling} onClick={onCancel}>
+        <Button
+          variant={state === 'pending' ? 'line' : 'bad'}
+          full
+          loading={isCancelling && !canUndo}
+          disabled={isCancelling && canUndo}
+          onClick={onCancel}
+        >
           <ActionLabel label={cancelLabel} shown={title(shift)} english={shift.title} />
         </Button>
       )}

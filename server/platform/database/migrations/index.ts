@@ -47,6 +47,7 @@ import { WebhookRevision1795785600000 } from './1795785600000-webhook-revision.j
 import { TokenSuccessors1795787000000 } from './1795787000000-token-successors.js';
 import { EncryptedOutgoingMails1795841000000 } from './1795841000000-encrypted-outgoing-mails.js';
 import { ClientErrors1795856400000 } from './1795856400000-client-errors.js';
+import { UndoneSignUps1795965600000 } from './1795965600000-undone-sign-ups.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   TokenSuccessors1795787000000,
   EncryptedOutgoingMails1795841000000,
   ClientErrors1795856400000,
+  UndoneSignUps1795965600000,
 ];
