@@ -22,7 +22,7 @@ async function signedUp(shiftOptions: ShiftOptions = { inHours: 24 }, options: A
 }
 
 describe('an undone sign-up', () => {
-  it('[S-44] [S-47] frees the position, is not late though the shift is tomorrow, and the worker can sign up again', async () => {
+  it('[S-47, S-48, S-50] frees the position, is not late though the shift is tomorrow, and the worker can sign up again', async () => {
     const { id, shift, undo, post } = await signedUp();
     test.clock.moveTo(instant(TEST_NOW + 5 * MINUTE_MS));
     expect(await undo()).toMatchObject({
@@ -66,7 +66,7 @@ describe('an undone sign-up', () => {
     expect(await test.call('POST', `/api/assignments/${id}/undo`, { token })).toMatchObject({ status: 404 });
   });
 
-  it('[S-47] is in no alert, history, candidate list or report of admins', async () => {
+  it('[S-48, S-49] is in no alert, history, candidate list or report of admins', async () => {
     const { shift, worker, undo } = await signedUp();
     const admin = await anAdminToken(test);
     const get = async (path: string) => (await test.call('GET', path, { token: admin })).body;

@@ -12,7 +12,7 @@ import { writeCancellation } from './write-cancellation.js';
 
 /**
  * Undoes a worker’s own sign-up or application within minutes. It is a cancellation without a reason that is never late,
- * raises no alert and counts in no figure. [S-44 to S-47]
+ * raises no alert and counts in no figure. [S-44 to S-50]
  */
 @Injectable()
 export class UndoSignUp {

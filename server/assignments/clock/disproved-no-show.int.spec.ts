@@ -156,7 +156,7 @@ describe('offline clock events', () => {
     expect(await countsOf(one.worker.id)).toEqual({ file: [0, 1], report: [0, 1, 100, 8], shift: [false, false] });
   });
 
-  it('[W-113] count in applications as a no-show, not as a worked shift, until the approval; reports count their pay', async () => {
+  it('[W-113, W-118] count in applications as a no-show, not as a worked shift, until the approval; reports count their hours and pay', async () => {
     const one = await missed();
     const shift = await aShift(test, { inHours: 100 });
     const { id } = await anAssignment(test, { worker: one.worker, shift, status: 'pending' });

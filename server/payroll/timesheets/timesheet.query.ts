@@ -102,7 +102,7 @@ const HISTORY_SQL = `
     -${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM ${TABLES} WHERE a.user_id = $1 AND NOT a.is_undone`;
 
-/** Returns a page of all of a worker’s assignments except undone sign-ups, newest start first. [W-18, S-47] */
+/** Returns a page of all of a worker’s assignments except undone sign-ups, newest start first. [W-18, S-49] */
 export async function pageOfWorkerShifts(
   tx: Transaction,
   workerId: number,

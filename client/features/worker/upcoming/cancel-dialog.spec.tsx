@@ -132,7 +132,7 @@ describe('a cancellation', () => {
     expect(reason.value).toBe('Back on Monday');
   });
 
-  it('[S-39] closes without a question if only a common reason was chosen', async () => {
+  it('[S-52] closes without a question if only a common reason was chosen', async () => {
     const { user } = await open();
     const { dialog } = await openCancel(user);
     await user.click(dialog.getByRole('button', { name: "I'm sick" }));

@@ -31,7 +31,7 @@ describe('a sign-up of the last five minutes', () => {
       'Listo, se deshizo',
       'No tienes turnos próximos',
     ],
-  ] as const)('[S-44] (%s) is undone with one tap', async (language, undo, until, undoing, done, none) => {
+  ] as const)('[S-44, S-51] (%s) is undone with one tap', async (language, undo, until, undoing, done, none) => {
     const response = delayed();
     server.change = () => response.response;
     const { user } = await renderForWorker(<UpcomingShifts />, language);
@@ -79,7 +79,7 @@ describe('a sign-up of the last five minutes', () => {
     await findToast('Sign-up undone');
   });
 
-  it('[S-44] can be undone from the toast of the sign-up', async () => {
+  it('[S-51] can be undone from the toast of the sign-up', async () => {
     Object.assign(server, { own: [], shifts: [MAILERS] });
     server.change = ({ path }) => {
       server.own = path.endsWith('/undo') ? [] : [{ ...FRESH, assignedAt: '2026-11-17T12:31:00.000Z' }];

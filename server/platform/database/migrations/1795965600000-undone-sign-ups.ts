@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** Marks a sign-up that the worker undid within minutes. No list or figure of admins contains it. [S-47] */
+/** Marks a sign-up that the worker undid within minutes. No list or figure of admins contains it. [S-49] */
 export class UndoneSignUps1795965600000 extends ForwardOnly {
   readonly name = 'UndoneSignUps1795965600000';
 

@@ -92,7 +92,7 @@ describe('the shift history of a worker', () => {
   it.each([
     ['en', 'No-show', 'To confirm'],
     ['es', 'Falta', 'Por confirmar'],
-  ] as const)('[W-113] marks a no-show that waits for confirmation (%s)', async (language, noShow, toConfirm) => {
+  ] as const)('[W-117] marks a no-show that waits for confirmation (%s)', async (language, noShow, toConfirm) => {
     shifts = [aWorkerShift(1, { isNoShow: true, isNoShowDisputed: true }), aWorkerShift(2, { isNoShow: true })];
     const { dialog } = await open(language, 390);
     await waitFor(() => expect(dialog.getAllByText(noShow)).toHaveLength(2));
