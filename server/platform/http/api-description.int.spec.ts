@@ -16,6 +16,7 @@ const NO_BODY = [
   'POST /api/user/email/resume',
   'POST /api/auth/logout',
   'POST /api/auth/outbox-token',
+  'POST /api/assignments/:id/undo',
   'POST /api/auth/azure/logout',
   'POST /api/auth/azure/renew',
   'POST /api/shifts/:id/assign',

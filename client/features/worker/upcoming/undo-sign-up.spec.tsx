@@ -20,7 +20,7 @@ describe('a sign-up of the last five minutes', () => {
       'Undo sign-up',
       'You can undo this with no late mark until 5:34 AM.',
       'Undoing…',
-      'Sign-up undone',
+      'Undone',
       'No upcoming shifts',
     ],
     [
@@ -28,7 +28,7 @@ describe('a sign-up of the last five minutes', () => {
       'Deshacer',
       'Puedes deshacerlo sin penalización hasta las 5:34 a.m.',
       'Deshaciendo…',
-      'Listo, se deshizo',
+      'Listo',
       'No tienes turnos próximos',
     ],
   ] as const)('[S-44, S-51] (%s) is undone with one tap', async (language, undo, until, undoing, done, none) => {
@@ -65,7 +65,7 @@ describe('a sign-up of the last five minutes', () => {
     server.change = () => problem(409, 'undo_not_possible', 'This sign-up can no longer be undone.');
     const { user } = await renderForWorker(<UpcomingShifts />);
     await press(user, 'Undo sign-up: Mailers');
-    within(await findToast('Not undone')).getByText('This sign-up can no longer be undone.');
+    within(await findToast('Undo failed')).getByText('This sign-up can no longer be undone.');
     await upcoming().findByRole('button', { name: 'Undo sign-up: Mailers' });
   });
 
@@ -76,7 +76,7 @@ describe('a sign-up of the last five minutes', () => {
     };
     const { user } = await renderForWorker(<UpcomingShifts />);
     await press(user, 'Undo sign-up: Mailers');
-    await findToast('Sign-up undone');
+    await findToast('Undone');
   });
 
   it('[S-51] can be undone from the toast of the sign-up', async () => {
@@ -89,7 +89,7 @@ describe('a sign-up of the last five minutes', () => {
     const { user } = await renderForWorker(<AvailableShifts id="shifts" />);
     await press(user, 'Sign up: Mailers');
     await user.click(within(await findToast('You are signed up')).getByRole('button', { name: 'Undo' }));
-    await findToast('Sign-up undone');
+    await findToast('Undone');
     expect(server.api.changes()).toEqual(['POST /api/shifts/7/assign', 'POST /api/assignments/31/undo']);
   });
 
