@@ -120,7 +120,9 @@ describe('what was paid, at a phone in Spanish', () => {
     const reason = `Break paid ${screen.language} ${Math.random().toString(36).slice(2, 8)}`;
     await question.locator('textarea').fill(reason);
     expect(await inspect(page, screen, 'admin-payments-adjust')).toEqual([]);
+    const adjusted = page.waitForResponse('**/api/admin/payments/adjustments');
     await question.getByRole('button', { name: t('admin:payments.adjustConfirm') }).click();
+    expect((await adjusted).status()).toBe(201);
     await page.getByRole('dialog').getByText(reason).waitFor();
     await context.close();
 
