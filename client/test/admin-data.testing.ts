@@ -1,6 +1,6 @@
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
 import type { PaidWeek } from '../../shared/payroll/payment.contract.js';
-import type { Timesheet } from '../../shared/payroll/timesheet.contract.js';
+import type { Timesheet, WorkerShift } from '../../shared/payroll/timesheet.contract.js';
 import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
 import type { WorkerDetails } from '../../shared/workers/worker-list.contract.js';
 import { WORKER } from './people.testing.js';
@@ -82,3 +82,17 @@ export function aTimesheet(id: number, over: Partial<Timesheet> = {}): Timesheet
     ...over,
   };
 }
+
+/** A shift in the file of the worker Ana Luz. */
+export const aWorkerShift = (id: number, over: Partial<WorkerShift> = {}): WorkerShift => ({
+  ...aTimesheet(id, { userId: 6, workerName: 'Ana Luz' }),
+  ...{
+    isLocked: false,
+    isNoShow: false,
+    isNoShowDisputed: false,
+    isStandIn: false,
+    isLateCancellation: false,
+    cancellationReason: null,
+  },
+  ...over,
+});

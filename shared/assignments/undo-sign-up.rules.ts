@@ -14,7 +14,7 @@ export type UndoSignUpInput = {
 
 /**
  * Decides whether a worker can undo a sign-up or an application: within 5 minutes (inclusive), while the start is more
- * than 2 hours away, and only their own decision. An undone sign-up leaves no trace in figures. [S-44, S-45, S-46]
+ * than 2 hours away, and only their own decision. An undone sign-up counts in no figure. [S-44, S-45, S-46]
  */
 export function decideUndoSignUp({ status, startsAt, assignedAt, approvedAt, now }: UndoSignUpInput): Decision {
   const isOwn = (status === 'assigned' || status === 'pending') && approvedAt === null;

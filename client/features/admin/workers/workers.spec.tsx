@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WorkerShift } from '../../../../shared/payroll/timesheet.contract.js';
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
-import { aListedWorker, aTimesheet } from '../../../test/admin-data.testing.js';
+import { aListedWorker, aWorkerShift } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
 import { fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
@@ -20,18 +20,6 @@ const EMERGENCY = {
 const CONTACT = { ...ADDRESS, ...EMERGENCY };
 const aWorkerFile = (over: Partial<WorkerDetails> = {}) =>
   aListedWorker(6, { ...NAMES, ...CONTACT, workerScore: 87.5, currentSkillLevel: 3, revision: 4, ...over });
-const aWorkerShift = (id: number, over: Partial<WorkerShift> = {}): WorkerShift => ({
-  ...aTimesheet(id, { userId: 6, workerName: 'Ana Luz' }),
-  ...{
-    isLocked: false,
-    isNoShow: false,
-    isNoShowDisputed: false,
-    isStandIn: false,
-    isLateCancellation: false,
-    cancellationReason: null,
-  },
-  ...over,
-});
 
 let worker: WorkerDetails;
 let shifts: WorkerShift[];

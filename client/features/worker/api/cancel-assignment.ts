@@ -18,7 +18,7 @@ const CANCEL = 'cancel-assignment';
 /** `reason`: `null` undoes the sign-up. */
 type CancelVariables = { assignment: CancelledAssignment; reason: CancelRequest['reason'] | null };
 type CancelledAssignment = Pick<OwnAssignment, 'id' | 'shiftId' | 'status'>;
-type CancelHandlers = {
+export type CancelHandlers = {
   /** Without a message if the response was lost and the result comes from the list of own assignments. */
   onDone: (response: { message?: string }) => void;
   onRefused: (error: unknown, isUnknown: boolean) => void;

@@ -14,6 +14,7 @@ import { Note } from '../../../ui/note.js';
 import { CancelCost } from './cancel-cost.js';
 import { CancelReasonField } from './cancel-reason.js';
 import { CancelTerms } from './cancel-terms.js';
+import { useCancelToasts } from '../api/cancel-toasts.js';
 import { useLastReason, useCancelAssignment } from '../api/cancel-assignment.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
@@ -21,8 +22,6 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
-import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api-error.js';
-import { toast } from '../../../ui/toast-store.js';
 
 const EVERY_SECOND_MS = 1_000;
 
@@ -95,17 +94,7 @@ function NotPossible({ refusal }: { refusal: Refusal }) {
 /** Sends the cancellation; a toast shows the result. Until then the shift is shown as pending [S-27]. */
 function useCancel(assignment: OwnAssignment) {
   const { t } = useTranslation('worker');
-  const pending = assignment.status === 'pending';
-  /** After a proxy's response the refetched list of assignments shows that nothing was cancelled. */
-  const messageOf = (error: unknown) =>
-    error instanceof ApiError && isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
-  const { mutate } = useCancelAssignment({
-    onDone: ({ message }) => toast({ title: pending ? t('cancel.withdrawn') : t('cancel.done'), description: message }),
-    onRefused: (error, isUnknown) => {
-      const title = isUnknown ? t('unknown.title') : t('cancel.failed');
-      const description = isUnknown ? t('unknown.cancel') : messageOf(error);
-      toast({ title, description, variant: 'destructive' });
-    },
-  });
+  const done = assignment.status === 'pending' ? t('cancel.withdrawn') : t('cancel.done');
+  const { mutate } = useCancelAssignment(useCancelToasts({ done, failed: t('cancel.failed') }));
   return (reason: string) => mutate({ assignment, reason });
 }

@@ -2,26 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { WorkerShift } from '../../../../../shared/payroll/timesheet.contract.js';
 import type { Language } from '../../../../../shared/workers/worker.contract.js';
-import { aListedWorker, aTimesheet } from '../../../../test/admin-data.testing.js';
+import { aListedWorker, aWorkerShift } from '../../../../test/admin-data.testing.js';
 import { findToast, renderComponent, setTime } from '../../../../test/component.testing.js';
 import { fakeApi, SERVER_ERROR, type FakeResponse, type Respond } from '../../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../../test/people.testing.js';
 import { DialogOutlet } from '../../dialogs/dialog-outlet.js';
 
 const api = fakeApi();
-
-const aWorkerShift = (id: number, over: Partial<WorkerShift> = {}): WorkerShift => ({
-  ...aTimesheet(id, { userId: 6, workerName: 'Ana Luz' }),
-  ...{
-    isLocked: false,
-    isNoShow: false,
-    isNoShowDisputed: false,
-    isStandIn: false,
-    isLateCancellation: false,
-    cancellationReason: null,
-  },
-  ...over,
-});
 
 let shifts: WorkerShift[];
 let changed: FakeResponse;

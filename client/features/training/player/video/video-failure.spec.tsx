@@ -1,4 +1,4 @@
-import { it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingDetail } from '../../../../../shared/training/training.contract.js';
 import { renderComponent } from '../../../../test/component.testing.js';
@@ -39,7 +39,8 @@ it.each([
     fireEvent.error(await waitFor(findVideo));
     const alert = within(await screen.findByRole('alert'));
     alert.getByText(text);
+    expect(document.querySelector('video')).toBeNull();
     await user.click(alert.getByRole('button', { name: retry }));
-    await waitFor(findVideo);
+    expect((await waitFor(findVideo)).getAttribute('src')).toBe('/media/safety.mp4');
   },
 );
