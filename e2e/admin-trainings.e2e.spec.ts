@@ -202,7 +202,7 @@ for (const screen of PHONE_AND_WIDE_SCREEN) {
 }
 
 it.each(['en', 'es'] as const)(
-  '[H-126] (%s) the list has room for its actions in a window of 1280 px, whatever the state of a video',
+  '[H-126] (%s) the list has room for its actions in a window of 1280 px, whatever the state of a video and the missing Spanish',
   async (language) => {
     const screen: Screen = { language, width: 1440 };
     const t = textsIn(language);
@@ -215,7 +215,10 @@ it.each(['en', 'es'] as const)(
     await page.route('**/api/admin/trainings', async (route) => {
       const response = await route.fetch();
       const trainings = (await response.json()) as object[];
-      const json = trainings.map((training, at) => ({ ...training, ...(videos[at] && { video: videos[at] }) }));
+      const json = trainings.map((training, at) => ({
+        ...training,
+        ...(videos[at] && { video: videos[at], titleEs: null, descriptionEs: null }),
+      }));
       await route.fulfill({ response, json });
     });
     await signInAsAdmin(page, app.url, screen);

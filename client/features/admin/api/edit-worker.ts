@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditWorkerRequest } from '../../../../shared/workers/edit-worker.fields.js';
+import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
@@ -17,8 +18,13 @@ export function useEditWorker(workerId: number, { showsConflict = false } = {}) 
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
-    call: (body) => apiPut<AdminWorker>(workerPath(workerId), body),
+    call: async (body) => {
+      const saved = await apiPut<AdminWorker>(workerPath(workerId), body);
+      queryClient.setQueryData<WorkerDetails>([workerPath(workerId)], (before) => before && { ...before, ...saved });
+      return saved;
+    },
     refetchPaths: REFETCH_PATHS,
+    rowOf: ADMIN_PATHS.allWorkers,
     // also after a refusal, which usually means that another admin has edited the worker
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
     fallback: t('edit.failed'),

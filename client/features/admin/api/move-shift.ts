@@ -31,15 +31,15 @@ export function useMoveShift() {
     title,
     description: `${titleOf(shift)}, ${format.dateShort(to.date)}, ${format.timeRange(to.startTime, to.endTime)}`,
   });
-  const wording = { refetchPaths: REFETCH_PATHS, fallback: t('failed.updateShift') };
+  const common = { refetchPaths: REFETCH_PATHS, rowOf: ADMIN_PATHS.shifts, fallback: t('failed.updateShift') };
   const undo = useAdminMutation<ShiftMove, ShiftSaved>({
     call: putTimes,
-    ...wording,
+    ...common,
     done: (_result, move) => toastFor(t('move.undone'), move),
   });
   return useAdminMutation<ShiftMove, ShiftSaved>({
     call: putTimes,
-    ...wording,
+    ...common,
     done: ({ revision }, move) => {
       const before = localTimesOf(move.shift);
       const canUndo = decideShiftTimes(before, { now: serverNow(), zone: format.timeZone }).ok;

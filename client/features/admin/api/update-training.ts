@@ -12,6 +12,7 @@ export function useUpdateTraining(trainingId: number) {
   return useAdminMutation<TrainingChanges, AdminTraining>({
     call: (body) => apiPut(`${ADMIN_PATHS.trainings}/${trainingId}`, body),
     refetchPaths: REFETCH_PATHS,
+    rowOf: ADMIN_PATHS.trainings,
     fallback: t('failed.update'),
     showsConflict: true,
     done: ({ title }) => ({ title: t('updated'), description: title }),

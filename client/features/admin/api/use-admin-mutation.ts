@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api/api-error.js';
@@ -7,6 +7,7 @@ import { isRefetchPostponed, onceReleased } from '../../../lib/live/postpone-ref
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import type { ToastInput } from '../../../ui/toast-store.js';
 import type { AdminPath } from './paths.js';
+import { replaceRow } from './replace-row.js';
 import { useRefetch } from './use-refetch.js';
 
 type AdminMutation<Input, Result> = {
@@ -15,6 +16,8 @@ type AdminMutation<Input, Result> = {
   refetchPaths: readonly AdminPath[];
   /** Refetches queries that are not in `ADMIN_PATHS`, for example one worker's. */
   refetchAlso?: () => Promise<unknown>;
+  /** The list of which the response is a row: that row is replaced before the refetch. [W-119] */
+  rowOf?: AdminPath;
   /** Text of the error toast if the server sends no message (admin.md §8). */
   fallback: string;
   /** The toast after success. */
@@ -39,6 +42,7 @@ type Variables<Input, Result> = { input: Input; onSuccess: ((result: Result) => 
  * toast and refetches the lists too, because another admin may have changed them. After a call that did not reach the server nothing is refetched.
  */
 export function useAdminMutation<Input, Result>(options: AdminMutation<Input, Result>) {
+  const queryClient = useQueryClient();
   const refetchLists = useRefetch(options.refetchPaths);
   const refetch = () => Promise.all([refetchLists(), options.refetchAlso?.()]);
   const [calls] = useState(() => new DedupeInFlight<Result>());
@@ -49,6 +53,7 @@ export function useAdminMutation<Input, Result>(options: AdminMutation<Input, Re
     ...(options.key && { mutationKey: options.key }),
     onSuccess: async (result, { input, onSuccess }) => {
       settleToast(subjectOf(input));
+      if (options.rowOf) replaceRow(queryClient, options.rowOf, result as Result & { id: number });
       if (options.done) toast(options.done(result, input));
       if (isMounted()) onSuccess?.(result);
       await refetch();

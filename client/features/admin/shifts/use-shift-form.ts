@@ -61,6 +61,7 @@ function useUpdateShift(shiftId: number) {
   return useAdminMutation<ShiftEdit, ShiftSaved>({
     call: (body) => apiPut(`/api/shifts/${shiftId}`, body),
     refetchPaths: REFETCH_PATHS,
+    rowOf: ADMIN_PATHS.shifts,
     fallback: t('failed.updateShift'),
     showsConflict: true,
     done: (shift) => ({ title: t('shiftForm.updated'), description: titleOf(shift) }),

@@ -13,7 +13,7 @@ export function EnglishPartsBadge({ parts: { title, description, questions } }: 
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (
-    <Badge outlined icon={<Languages aria-hidden="true" />} className="py-0.5 whitespace-normal">
+    <Badge outlined icon={<Languages aria-hidden="true" />} className="py-0.5 whitespace-normal!">
       {t('spanish.missing', { parts: parts.join(', ') })}
     </Badge>
   );

@@ -130,6 +130,7 @@ function useSaveTemplate(id: number | null) {
   return useAdminMutation<ShiftTemplateEdit, ShiftTemplateView>({
     call: (body) => (id === null ? create(body) : apiPut(`${path}/${id}`, body)),
     refetchPaths: REFETCH_PATHS,
+    rowOf: ADMIN_PATHS.templates,
     fallback: id === null ? t('failed.createTemplate') : t('failed.updateTemplate'),
     showsConflict: true,
     done: ({ name }) => ({ title: id === null ? t('templates.created') : t('templates.updated'), description: name }),

@@ -83,6 +83,7 @@ function useFixClockOut({ id, userId }: Pick<Timesheet, 'id' | 'userId'>) {
   return useAdminMutation<ClockOutFixRequest, Timesheet>({
     call: (body) => apiPut(`/api/admin/shift-assignments/${id}/clock-out`, body),
     refetchPaths: REFETCH_PATHS,
+    rowOf: ADMIN_PATHS.timesheets,
     // the worker's history shows this form too
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }),
     fallback: t('failed.updateClockOut'),

@@ -117,6 +117,7 @@ function useEditTimesheet({ id, userId }: Pick<Timesheet, 'id' | 'userId'>) {
   return useAdminMutation<EditTimesheetRequest, Timesheet>({
     call: (body) => apiPut(`/api/admin/timesheets/${id}`, body),
     refetchPaths: REFETCH_PATHS,
+    rowOf: ADMIN_PATHS.timesheets,
     // the worker's history shows this form too
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }),
     fallback: t('failed.updateTimesheet'),

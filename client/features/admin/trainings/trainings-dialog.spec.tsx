@@ -3,7 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
-import { fakeApi, problem, SERVER_ERROR, type FakeResponse, type Respond } from '../../../test/fake-api.testing.js';
+import {
+  delayed,
+  fakeApi,
+  problem,
+  SERVER_ERROR,
+  type FakeResponse,
+  type Respond,
+} from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import TrainingsDialog from './trainings-dialog.js';
 
@@ -155,6 +162,22 @@ describe('an edited training', () => {
       ...{ title: 'Carts', description: 'How to push.', skillLevelId: 2, videoUrl: LINK, duration: 35 },
       ...{ passingScore: 80, isActive: true, questions: [QUESTION], revision: 1 },
     });
+  });
+
+  it('[W-119] that is opened again before the list is refetched has the saved values', async () => {
+    change = () => ({ body: aTraining({ duration: 35, revision: 2 }) });
+    const { user, press } = await open();
+    await press('Edit Carts');
+    await user.type(field('duration'), '5');
+    const lists = api.respond!;
+    api.respond = (request) => (request.method === 'GET' ? delayed().response : lists(request));
+    await press('Save changes');
+    await findToast('Training Updated');
+    await press('Edit Carts');
+    expect(field('duration').value).toBe('35');
+    await press('Save changes');
+    await waitFor(() => expect(api.sentTo('PUT', '/api/admin/trainings/4')).toHaveLength(2));
+    expect(api.sentTo('PUT', '/api/admin/trainings/4')[1]!.body).toMatchObject({ revision: 2 });
   });
 });
 
