@@ -1,5 +1,6 @@
 import en from '../locales/en/notifications.json' with { type: 'json' };
 import es from '../locales/es/notifications.json' with { type: 'json' };
+import { freeCancellationEndsAt } from '../../shared/assignments/cancel.rules.js';
 import { cents } from '../../shared/kernel/money.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import { untranslatedTitle } from '../../shared/shifts/shift-text.rules.js';
@@ -14,7 +15,6 @@ import { durationText } from '../../shared/kernel/duration-text.js';
 import { hoursHundredths, hundredthsToHours } from '../../shared/kernel/hours.js';
 import { workedMinutes } from '../../shared/payroll/pay-calculation.rules.js';
 import { messageText, type MessageKey } from '../platform/texts/message-texts.js';
-import { formatProblemParams } from '../../shared/kernel/format-problem-params.js';
 
 export type NotificationShift = { title: string; titleEs: string | null; startsAt: Instant };
 type Params = Record<string, string | number>;
@@ -36,6 +36,7 @@ export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick
     shiftCancelled: { type: 'urgent', priority: 'high' },
     shiftOffered: { type: 'urgent', priority: 'high' },
     shiftReminder: { type: 'shift_reminder', priority: 'high' },
+    freeCancelEnds: { type: 'shift_reminder', priority: 'normal' },
     dayBefore: { type: 'shift_reminder', priority: 'normal' },
     twoHoursBefore: { type: 'shift_reminder', priority: 'high' },
     clockInOpens: { type: 'shift_reminder', priority: 'high' },
@@ -52,7 +53,7 @@ export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick
 
 /**
  * Returns the values that a notification's texts show, in the worker's language: the shift's title (Spanish if it has one),
- * its start in site time, an amount of cents in dollars, a training's title. [H-53, I-24, N-18]
+ * its start and the end of free cancelling in site time, an amount of cents in dollars, a training's title. [H-53, I-24, N-18]
  */
 export function notificationParams(
   params: Params,
@@ -61,16 +62,18 @@ export function notificationParams(
   zone: string,
 ): Params {
   const { amountCents, ...given } = params;
+  const about = shift && {
+    title: untranslatedTitle(language, shift.title, shift.titleEs),
+    when: dateTimeText(shift.startsAt, language, zone),
+  };
   return {
-    ...(shift
-      ? {
-          title: untranslatedTitle(language, shift.title, shift.titleEs),
-          when: dateTimeText(shift.startsAt, language, zone),
-        }
-      : {}),
+    ...about,
+    ...(shift ? { freeUntil: dateTimeText(freeCancellationEndsAt(shift.startsAt), language, zone) } : {}),
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
-    ...changedHoursParams(given, { language, zone }),
+    ...changedPayParams(params, { language, zone }),
+    ...adjustedPayParams(params, about, language),
+    moved: movedText(given, about?.when ?? null, language),
     changes: changedShiftText(given, language),
     ...(language === 'es' && given.trainingEs ? { training: given.trainingEs } : {}),
   };
@@ -91,17 +94,46 @@ type Reader = { language: Language; zone: string };
 type RecordedHours = { inAt?: number; outAt?: number; hours?: number };
 
 /**
- * Returns the recorded hours before and after an admin's change, and the reason, for the texts of `timesheetChanged` and
- * `timesheetDismissed`. Empty for a notification without these values. [N-19]
+ * Returns hours and pay of a shift before and after a change by an admin (`notifyOfHours`), and the reason. The texts of
+ * `timesheetChanged` and `timesheetDismissed` have a place for each; `recorded` is all of it in sentences, for
+ * `clockEventApplied`. Empty for a notification of an earlier release. [N-19, N-25]
  */
-function changedHoursParams(params: Record<string, string | number>, reader: Reader): Record<string, string> {
-  const { toInAt, reason } = params;
-  if (toInAt === undefined) return {};
+function changedPayParams(params: Params, reader: Reader): Record<string, string> {
+  const { toInAt, fromAmountCents, amountCents, reason } = params;
+  if (toInAt === undefined) return { recorded: '', payBefore: '' };
+  const before = recordedText(recordedHours(params, 'from'), reader);
+  const after = recordedText(recordedHours(params, 'to'), reader);
+  const isNew = typeof fromAmountCents === 'number' && fromAmountCents !== amountCents;
+  const payBefore = isNew
+    ? messageText('payBefore', { amount: dollarText(cents(fromAmountCents), reader.language) }, reader.language)
+    : '';
+  const amount = typeof amountCents === 'number' ? dollarText(cents(amountCents), reader.language) : null;
   return {
-    before: recordedText(recordedHours(params, 'from'), reader),
-    after: recordedText(recordedHours(params, 'to'), reader),
+    ...{ before, after, payBefore },
     why: reason === undefined ? '' : messageText('hoursReason', { reason }, reader.language),
+    recorded:
+      messageText('hoursBeforeAndNow', { before, after }, reader.language) +
+      (amount === null ? '' : messageText('payOfShift', { amount, payBefore }, reader.language)),
   };
+}
+
+/**
+ * Returns what an adjustment is for, the pay before and after it, and the reason. Empty for a notification of an earlier
+ * release. [N-25]
+ */
+function adjustedPayParams(
+  params: Params,
+  shift: { title: string; when: string } | null,
+  language: Language,
+): Record<string, string> {
+  const { fromCents, toCents, weekDate, reason } = params;
+  if (typeof fromCents !== 'number' || typeof toCents !== 'number') return { about: '', adjusted: '' };
+  const about = shift
+    ? messageText('adjustmentOfShift', shift, language)
+    : messageText('adjustmentOfWeek', { weekDate: weekDate ?? '' }, language);
+  const [from, to] = [dollarText(cents(fromCents), language), dollarText(cents(toCents), language)];
+  const why = reason === undefined ? '' : messageText('hoursReason', { reason }, language);
+  return { about, adjusted: messageText(shift ? 'adjustedShift' : 'adjustedWeek', { from, to }, language) + why };
 }
 
 function recordedHours(params: Record<string, string | number>, side: 'from' | 'to'): RecordedHours {
@@ -130,33 +162,23 @@ const DETAIL_KEYS: Readonly<Record<string, MessageKey>> = {
   requiredLanguage: 'shiftDetail_requiredLanguage',
 };
 
+const MOVED = ['fromDate', 'fromStartTime', 'fromEndTime', 'toDate', 'toStartTime', 'toEndTime'] as const;
+
 /**
- * Returns one sentence for each change of a shift, with the old and the new value (`editNotificationParams`). Empty for a notification
- * without these values. [D-41]
+ * Returns date, start and end of a moved shift, new and old. A notification of an earlier release has only some of the
+ * values: then the new start. [N-30]
+ */
+function movedText(params: Params, when: string | null, language: Language): string {
+  if (MOVED.every((name) => name in params)) return messageText('shiftMoved', params, language);
+  return when === null ? '' : messageText('shiftMovedTo', { when }, language);
+}
+
+/**
+ * Returns one sentence for each change of a shift other than its times, with the old and the new value
+ * (`editNotificationParams`). Empty for a notification without these values. [D-41]
  */
 function changedShiftText(params: Params, language: Language): string {
-  return [
-    dateText(params, language),
-    timeText(params, language),
-    titleText(params, language),
-    detailsText(params, language),
-  ]
-    .filter((text) => text !== null)
-    .join('');
-}
-
-function dateText({ fromDate, toDate }: Params, language: Language): string | null {
-  if (fromDate === undefined || toDate === undefined) return null;
-  const { fromDate: from = '', toDate: to = '' } = formatProblemParams({ fromDate, toDate }, language);
-  return messageText('shiftChangeDate', { from, to }, language);
-}
-
-function timeText({ fromStartTime, fromEndTime, toStartTime, toEndTime }: Params, language: Language): string | null {
-  if (fromStartTime === undefined || fromEndTime === undefined) return null;
-  if (toStartTime === undefined || toEndTime === undefined) return null;
-  const from = messageText('shiftTimesRange', { startTime: fromStartTime, endTime: fromEndTime }, language);
-  const to = messageText('shiftTimesRange', { startTime: toStartTime, endTime: toEndTime }, language);
-  return messageText('shiftChangeTime', { from, to }, language);
+  return [titleText(params, language), detailsText(params, language)].filter((text) => text !== null).join('');
 }
 
 function titleText({ fromTitle, toTitle, fromTitleEs, toTitleEs }: Params, language: Language): string | null {

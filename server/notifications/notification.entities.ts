@@ -49,6 +49,13 @@ export class PushSubscription {
   @InstantColumn() lastSeenAt!: Instant;
 }
 
+/** The first push of a worker that a push service accepted. From then on reminders follow the preferences. [N-28] */
+@Entity('first_pushes')
+export class FirstPush {
+  @PrimaryColumn('int') userId!: number;
+  @InstantColumn() acceptedAt!: Instant;
+}
+
 /** A reminder about an assignment; unique by kind, assignment, recipient and due time. */
 @Entity('reminders')
 export class Reminder {

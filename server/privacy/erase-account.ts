@@ -94,6 +94,7 @@ const OWN_TABLES = [
   'upload_tokens',
   'notification_preferences',
   'push_subscriptions',
+  'first_pushes',
   'calendar_feeds',
   'notifications',
   'shift_asks',

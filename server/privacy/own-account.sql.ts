@@ -102,4 +102,5 @@ export const OWN_ACCOUNT_SQL = {
     { device: 'user_agent', subscribedAt: isoSql('created_at'), lastSeenAt: isoSql('last_seen_at') },
     'push_subscriptions WHERE user_id = $1',
   ),
+  firstPush: partSql({ acceptedAt: isoSql('accepted_at') }, 'first_pushes WHERE user_id = $1', 'accepted_at'),
 } as const;

@@ -17,6 +17,7 @@ const OF_KIND: Readonly<Record<string, InboxTarget>> = {
   shiftCancelled: 'shifts',
   shiftOffered: 'shifts',
   shiftReminder: 'schedule',
+  freeCancelEnds: 'schedule',
   dayBefore: 'schedule',
   twoHoursBefore: 'schedule',
   clockInOpens: 'clock',

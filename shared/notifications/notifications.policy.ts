@@ -3,6 +3,8 @@ import type { LocalTime } from '../kernel/time.js';
 /** decisions: Notifications. Hours before the start; quiet hours are [from, until) at the site. */
 export const REMINDERS = {
   hoursBeforeStart: [24, 2],
+  /** Hours before the end of free cancelling. */
+  hoursBeforeFreeCancelEnds: 3,
   /** Minutes after the end of the shift, for workers who are still clocked in. */
   clockOutMissingAfterMinutes: 15,
   quietFrom: '21:00' as LocalTime,
@@ -27,9 +29,14 @@ export const PUSH = {
   devices: 10,
   timeoutSeconds: 5,
   /** A reminder push expires when the next reminder is due, or when it is too late to act. */
-  ttlHours: { dayBefore: 22, twoHoursBefore: 2, clockInOpens: 2, clockOutMissing: 2, shiftOffered: 12 } as Readonly<
-    Record<string, number>
-  >,
+  ttlHours: {
+    freeCancelEnds: 3,
+    dayBefore: 22,
+    twoHoursBefore: 2,
+    clockInOpens: 2,
+    clockOutMissing: 2,
+    shiftOffered: 12,
+  } as Readonly<Record<string, number>>,
   defaultTtlHours: 48,
   /** A push of these kinds does not show its content on a locked phone. */
   contentHidden: [
@@ -39,6 +46,7 @@ export const PUSH = {
     'paymentAdjusted',
     'timesheetChanged',
     'timesheetDismissed',
+    'clockEventApplied',
     'clockEventRefused',
   ] as readonly string[],
   /** Browsers may never respond to a subscription request. */

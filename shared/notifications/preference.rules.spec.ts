@@ -10,21 +10,36 @@ describe('reminder preferences', () => {
         { kind: 'clockInOpens', ...none },
         { kind: 'abolished', ...none },
       ]),
-    ).toEqual({ dayBefore: DEFAULT_CHANNELS, twoHoursBefore: DEFAULT_CHANNELS, clockInOpens: none });
+    ).toEqual({
+      ...{ freeCancelEnds: DEFAULT_CHANNELS, dayBefore: DEFAULT_CHANNELS },
+      ...{ twoHoursBefore: DEFAULT_CHANNELS, clockInOpens: none },
+    });
     expect(Object.keys(effectivePreferences([]))).toEqual(REMINDER_KINDS);
   });
 
   it('[N-12] are those that the worker chose for each reminder', () => {
-    const channels = { dayBefore: [false, true], twoHoursBefore: [true, true], clockInOpens: [false, false] };
+    const channels = {
+      ...{ freeCancelEnds: [true, false], dayBefore: [false, true] },
+      ...{ twoHoursBefore: [true, true], clockInOpens: [false, false] },
+    };
     const chosen = REMINDER_KINDS.map((kind) => ({ kind, push: channels[kind][0]!, email: channels[kind][1]! }));
     expect(effectivePreferences(chosen)).toEqual({
+      freeCancelEnds: { push: true, email: false },
       dayBefore: { push: false, email: true },
       twoHoursBefore: { push: true, email: true },
       clockInOpens: { push: false, email: false },
     });
   });
 
-  it('[N-12] require both channels of all three reminders', () => {
+  it('[N-27] are taken from a page that does not know the reminder about free cancelling', () => {
+    const { freeCancelEnds: _unknown, ...known } = effectivePreferences([]);
+    expect(checkFields(PREFERENCES_RULES, known)).toEqual([]);
+    expect(checkFields(PREFERENCES_RULES, { ...known, freeCancelEnds: { push: true } })).toMatchObject([
+      { field: 'freeCancelEnds' },
+    ]);
+  });
+
+  it('[N-12] require both channels of the other three reminders', () => {
     const all = effectivePreferences([]);
     expect(checkFields(PREFERENCES_RULES, all)).toEqual([]);
     expect(checkFields(PREFERENCES_RULES, { ...all, dayBefore: { push: true } })).toMatchObject([

@@ -63,6 +63,7 @@ export function pushPath(target: InboxTarget | null): string {
 
 /** Actions of a notification; a phone displays at most two. [O-04] */
 export const PUSH_ACTIONS: Readonly<Record<string, readonly ('clock' | 'schedule' | 'shifts')[]>> = {
+  freeCancelEnds: ['schedule'],
   dayBefore: ['schedule'],
   twoHoursBefore: ['clock', 'schedule'],
   clockInOpens: ['clock', 'schedule'],

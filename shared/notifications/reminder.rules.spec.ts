@@ -42,6 +42,7 @@ describe('beforeQuietHours', () => {
 describe('remindersOf', () => {
   it('[N-10] are 24 hours and 2 hours before, when clock-in opens, and after an end without clock-out', () => {
     expect(remindersOf(assignment(), DENVER).map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
+      ['freeCancelEnds', denver('2026-11-18 11:00')],
       ['dayBefore', denver('2026-11-19 14:00')],
       ['twoHoursBefore', denver('2026-11-20 12:00')],
       ['clockInOpens', denver('2026-11-20 13:55')],
@@ -51,18 +52,19 @@ describe('remindersOf', () => {
 
   it('[N-10] use 24 elapsed hours, also over a daylight saving change', () => {
     const spring = denver('2026-03-08 14:00');
-    const [day] = remindersOf({ startsAt: spring, endsAt: plusHours(spring, 4) }, DENVER);
+    const [, day] = remindersOf({ startsAt: spring, endsAt: plusHours(spring, 4) }, DENVER);
     expect(day?.dueAt).toBe(denver('2026-03-07 13:00'));
     const autumn = denver('2026-11-01 14:00');
-    expect(remindersOf({ startsAt: autumn, endsAt: plusHours(autumn, 4) }, DENVER)[0]?.dueAt).toBe(
+    expect(remindersOf({ startsAt: autumn, endsAt: plusHours(autumn, 4) }, DENVER)[1]?.dueAt).toBe(
       denver('2026-10-31 15:00'),
     );
   });
 
-  it('[N-17] observe quiet hours for the 24-hour reminder only', () => {
+  it('[N-17, N-26] observe quiet hours for the two earlier reminders only', () => {
     const early = denver('2026-11-20 06:00');
     const due = remindersOf({ startsAt: early, endsAt: plusHours(early, 4) }, DENVER).map(({ dueAt }) => dueAt);
-    expect(due.slice(0, 3)).toEqual([
+    expect(due.slice(0, 4)).toEqual([
+      denver('2026-11-17 20:00'),
       denver('2026-11-18 20:00'),
       denver('2026-11-20 04:00'),
       denver('2026-11-20 05:55'),
@@ -73,6 +75,8 @@ describe('remindersOf', () => {
 describe('dueReminder', () => {
   it('[N-10] is each reminder from its due time until that of the next', () => {
     const moments = [
+      ['2026-11-18 11:00', null, 'freeCancelEnds'],
+      ['2026-11-18 14:00', 'freeCancelEnds', null],
       ['2026-11-19 14:00', null, 'dayBefore'],
       ['2026-11-20 12:00', 'dayBefore', 'twoHoursBefore'],
       ['2026-11-20 13:55', 'twoHoursBefore', 'clockInOpens'],
@@ -103,6 +107,18 @@ describe('dueReminder', () => {
     expect(kindAt(due, { movedAt: instant(due - 1) })).toBe('dayBefore');
   });
 
+  it('[N-26] says nothing of free cancelling to who signed up or was approved since', () => {
+    const due = denver('2026-11-18 11:00');
+    expect(kindAt(due + 1, { assignedAt: due })).toBeNull();
+    expect(kindAt(due + 1, { assignedAt: instant(due - 1) })).toBe('freeCancelEnds');
+  });
+
+  it('[N-26] says nothing of free cancelling while the 24 hours after a move last longer', () => {
+    const [due, freeUntil] = [denver('2026-11-18 11:00'), denver('2026-11-18 14:00')];
+    expect(kindAt(due, { movedAt: plusHours(freeUntil, -24) })).toBe('freeCancelEnds');
+    expect(kindAt(due, { movedAt: instant(plusHours(freeUntil, -24) + 1) })).toBeNull();
+  });
+
   it('[N-16] requires a held position', () => {
     const statuses = (Object.keys(TRANSITIONS) as AssignmentStatus[]).filter(
       (status) => kindAt(denver('2026-11-20 12:30'), { status }) !== null,
@@ -115,8 +131,22 @@ describe('channelsOf', () => {
   it('[N-12] are as chosen; null without any channel', () => {
     const none = { push: false, email: false };
     const preferences = effectivePreferences([{ kind: 'dayBefore', ...none }]);
-    expect(channelsOf('dayBefore', preferences)).toBeNull();
-    expect(channelsOf('twoHoursBefore', preferences)).toEqual({ push: true, email: false });
-    expect(channelsOf('clockOutMissing', preferences)).toEqual({ push: true, email: false });
+    const received = { hasReceivedPush: true };
+    expect(channelsOf('dayBefore', preferences, received)).toBeNull();
+    expect(channelsOf('twoHoursBefore', preferences, received)).toEqual({ push: true, email: false });
+    expect(channelsOf('freeCancelEnds', preferences, received)).toEqual({ push: true, email: false });
+    expect(channelsOf('clockOutMissing', preferences, received)).toEqual({ push: true, email: false });
+  });
+
+  it('[N-28] include mail until a push has reached the worker, but for a reminder that is off', () => {
+    const preferences = effectivePreferences([
+      { kind: 'dayBefore', push: false, email: false },
+      { kind: 'clockInOpens', push: false, email: true },
+    ]);
+    const never = { hasReceivedPush: false };
+    expect(channelsOf('dayBefore', preferences, never)).toBeNull();
+    expect(channelsOf('twoHoursBefore', preferences, never)).toEqual({ push: true, email: true });
+    expect(channelsOf('clockInOpens', preferences, never)).toEqual({ push: false, email: true });
+    expect(channelsOf('clockOutMissing', preferences, never)).toEqual({ push: true, email: true });
   });
 });

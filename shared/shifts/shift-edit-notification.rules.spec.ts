@@ -28,24 +28,21 @@ describe('editNotificationParams', () => {
     titleEs: null,
   };
 
-  it('[D-41] contains only the changes, before and after', () => {
+  const whole = {
+    ...{ fromDate: '2026-11-20', fromStartTime: '08:00', fromEndTime: '16:00' },
+    ...{ toDate: '2026-11-20', toStartTime: '08:00', toEndTime: '16:00' },
+  };
+
+  it.each([
+    ['date', { date: day('2026-11-21') }, { toDate: '2026-11-21' }],
+    ['startTime', { startTime: time('07:00') }, { toStartTime: '07:00' }],
+    ['endTime', { endTime: time('15:00') }, { toEndTime: '15:00' }],
+  ] as const)('[N-30] contains date, start and end before and after if the %s changed', (field, change, to) => {
+    expect(editNotificationParams(before, { ...before, ...change }, [field])).toEqual({ ...whole, ...to });
+  });
+
+  it('[D-41] contains nothing of what did not change', () => {
     const after = { ...before, endTime: time('15:00'), title: 'Kits' };
-    expect(editNotificationParams(before, after, ['endTime'])).toEqual({
-      fromStartTime: '08:00',
-      fromEndTime: '16:00',
-      toStartTime: '08:00',
-      toEndTime: '15:00',
-    });
-    expect(editNotificationParams(before, { ...before, startTime: time('07:00') }, ['startTime'])).toEqual({
-      fromStartTime: '08:00',
-      fromEndTime: '16:00',
-      toStartTime: '07:00',
-      toEndTime: '16:00',
-    });
-    expect(editNotificationParams(before, { ...before, date: day('2026-11-21') }, ['date'])).toEqual({
-      fromDate: '2026-11-20',
-      toDate: '2026-11-21',
-    });
     expect(editNotificationParams(before, after, ['payRateCents', 'totalPositions'])).toEqual({});
   });
 

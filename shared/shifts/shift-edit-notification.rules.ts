@@ -42,8 +42,9 @@ export function editNotificationOf(changed: Iterable<string>, moved: boolean): S
 export type NotifiedShift = ShiftLocalTimes & { title: string; titleEs: string | null };
 
 /**
- * Returns the parameters of the notification: the changed date, times and title before and after, and the names of
- * other changed fields that concern workers. Times are local to the site. [D-41]
+ * Returns the parameters of the notification: the changed title before and after, and the names of other changed fields
+ * that concern workers. If the date or a time changed, also date, start and end before and after. Times are local to the
+ * site. [D-41, N-30]
  * @param changed names of the changed fields
  */
 export function editNotificationParams(
@@ -54,9 +55,10 @@ export function editNotificationParams(
   const isChanged = (...fields: string[]) => fields.some((field) => changed.includes(field));
   const details = changed.filter((field) => DETAILS.includes(field));
   return {
-    ...(isChanged('date') ? { fromDate: before.date, toDate: after.date } : {}),
-    ...(isChanged('startTime', 'endTime')
+    ...(isChanged('date', 'startTime', 'endTime')
       ? {
+          fromDate: before.date,
+          toDate: after.date,
           fromStartTime: before.startTime,
           fromEndTime: before.endTime,
           toStartTime: after.startTime,

@@ -22,4 +22,5 @@ export type OwnData = {
   reminders: Rows;
   emailChanges: Rows;
   pushDevices: Rows;
+  firstPush: Rows;
 };

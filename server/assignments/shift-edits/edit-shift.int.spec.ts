@@ -66,31 +66,32 @@ describe('shift edits', () => {
     ]);
   });
 
-  it('[D-41] notifies of a changed end with the old and the new end, for each edit', async () => {
+  it('[D-41, N-30] notifies of a changed end with the whole new and old times, for each edit', async () => {
     const shift = await aShift(test);
     const { userId } = await anAssignment(test, { shift });
     await edit(shift, { endTime: '15:00' });
     await until(async () => (await inboxOf(userId)).length === 1);
     await edit(shift, { endTime: '15:30' });
     await until(async () => (await inboxOf(userId)).length === 2);
-    const when = `${shift.title}, Friday, November 20 at 8:00 AM.`;
+    const times = (end: string) => `Fri, Nov 20, 8:00 AM to ${end} PM`;
     const free = 'You can cancel penalty-free for the next 24 hours.';
     expect(await inboxOf(userId)).toEqual([
-      `It is now ${when} Time: now 8:00 AM to 3:00 PM (was 8:00 AM to 4:00 PM). ${free}`,
-      `It is now ${when} Time: now 8:00 AM to 3:30 PM (was 8:00 AM to 3:00 PM). ${free}`,
+      `${shift.title}: now ${times('3:00')} (before: ${times('4:00')}). ${free}`,
+      `${shift.title}: now ${times('3:30')} (before: ${times('3:00')}). ${free}`,
     ]);
   });
 
-  it('[D-41] names only the changes, in the worker’s language', async () => {
+  it('[D-41, N-30] names new and old times and the other changes, in the worker’s language', async () => {
     const shift = await aShift(test);
     const { userId } = await anAssignment(test, { shift, worker: await aWorker(test, { preferredLanguage: 'es' }) });
     await edit(shift, { date: '2026-11-21', title: 'Packing', requirements: ['Steel toe boots'], payRate: 19 });
     await until(async () => (await inboxOf(userId)).length === 1);
     const [text] = await inboxOf(userId);
-    expect(text).toContain('Fecha: ahora sáb 21 nov (antes vie 20 nov).');
+    expect(text).toContain(
+      ': ahora sáb 21 nov, de 8:00 a.m. a 4:00 p.m. (antes: vie 20 nov, de 8:00 a.m. a 4:00 p.m.).',
+    );
     expect(text).toContain('Cambió: requisitos.');
     expect(text).toMatch(/Título: ahora \S+ \(antes /);
-    expect(text).not.toContain('Horario');
   });
 
   it('[D-41] names new details', async () => {

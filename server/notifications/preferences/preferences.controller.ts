@@ -8,6 +8,7 @@ import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/securit
 import { ReminderPreferences } from './reminder-preferences.js';
 
 export class NotificationPreferencesBody implements NotificationPreferences {
+  @Field(PREFERENCES_RULES.freeCancelEnds) freeCancelEnds?: ReminderChannels;
   @Field(PREFERENCES_RULES.dayBefore) dayBefore!: ReminderChannels;
   @Field(PREFERENCES_RULES.twoHoursBefore) twoHoursBefore!: ReminderChannels;
   @Field(PREFERENCES_RULES.clockInOpens) clockInOpens!: ReminderChannels;
@@ -27,7 +28,7 @@ export class PreferencesController {
     return this.preferences.get(worker.id);
   }
 
-  /** Saves the preferences of all three reminders [N-12, N-13]. */
+  /** Saves the preferences of all reminders [N-12, N-13]. */
   @Put()
   save(
     @CurrentWorker() worker: WorkerPrincipal,

@@ -7,6 +7,7 @@ const test = appFixture();
 const PATH = '/api/user/notification-preferences';
 const PUSH = { push: true, email: false };
 const CHOICE = {
+  freeCancelEnds: { push: true, email: true },
   dayBefore: { push: false, email: true },
   twoHoursBefore: PUSH,
   clockInOpens: { push: false, email: false },
@@ -17,7 +18,7 @@ describe('notification preferences', () => {
     const fixture = await AccountClient.open(test);
     expect(await fixture.call('GET', PATH)).toMatchObject({
       status: 200,
-      body: { dayBefore: PUSH, twoHoursBefore: PUSH, clockInOpens: PUSH },
+      body: { freeCancelEnds: PUSH, dayBefore: PUSH, twoHoursBefore: PUSH, clockInOpens: PUSH },
     });
   });
 
@@ -30,10 +31,17 @@ describe('notification preferences', () => {
     expect((await fixture.call('GET', PATH)).body.clockInOpens).toEqual({ push: true, email: true });
   });
 
+  it('[N-27] of a page that does not know the reminder about free cancelling leave it as it is', async () => {
+    const fixture = await AccountClient.open(test);
+    await fixture.call('PUT', PATH, CHOICE);
+    const { freeCancelEnds, ...known } = { ...CHOICE, dayBefore: PUSH };
+    expect(await fixture.call('PUT', PATH, known)).toMatchObject({ status: 200, body: { ...known, freeCancelEnds } });
+  });
+
   it('[N-12] two concurrent saves store one of the two choices whole', async () => {
     const fixture = await AccountClient.open(test);
     const off = { push: false, email: false };
-    const choices = [CHOICE, { dayBefore: off, twoHoursBefore: off, clockInOpens: PUSH }];
+    const choices = [CHOICE, { freeCancelEnds: PUSH, dayBefore: off, twoHoursBefore: off, clockInOpens: PUSH }];
     await Promise.all(choices.map((choice) => fixture.call('PUT', PATH, choice)));
     expect(choices).toContainEqual((await fixture.call('GET', PATH)).body);
   });

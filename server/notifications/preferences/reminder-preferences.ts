@@ -20,22 +20,23 @@ export class ReminderPreferences {
     return effectivePreferences(saved);
   }
 
-  /** Saves all preferences. The worker's lock serializes concurrent saves; the last one wins as a whole. */
+  /** Saves the given preferences; a page of the previous release does not send all. The worker's lock serializes concurrent saves; the last one wins as a whole. */
   async save(userId: number, preferences: NotificationPreferences): Promise<NotificationPreferences> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, userId);
-      const rows = REMINDER_KINDS.map((kind) => {
-        const { push, email } = preferences[kind];
-        return { userId, kind, push, email };
+      const rows = REMINDER_KINDS.flatMap((kind) => {
+        const channels = preferences[kind];
+        return channels ? [{ userId, kind, push: channels.push, email: channels.email }] : [];
       });
-      await tx.repository(NotificationPreference).upsert(rows, ['userId', 'kind']);
+      const saved = tx.repository(NotificationPreference);
+      await saved.upsert(rows, ['userId', 'kind']);
       await audit(tx, {
         at: this.clock.now(),
         actor: { kind: 'worker', id: userId },
         action: 'notification_preferences.saved',
         subject: { kind: 'worker', id: userId },
       });
-      return effectivePreferences(rows);
+      return effectivePreferences(await saved.findBy({ userId }));
     });
   }
 }

@@ -75,6 +75,27 @@ describe('a push', () => {
     expect(claims).toMatchObject({ sub: 'mailto:desk@gigshift.example', key: body.publicKey });
   });
 
+  it('[N-28] that the push service accepts is recorded once as the first one of its worker, a failed one not', async () => {
+    const firstOf = (userId: number) =>
+      rowsOf(test, 'SELECT accepted_at FROM first_pushes WHERE user_id = $1', [userId]);
+    const [reached, gone] = [await aReader(), await aReader('en', 410)];
+    for (const { userId } of [reached, gone]) {
+      const [job] = await deliverAndQueuePush({ userId, kind: 'workerApproved' });
+      await push(job);
+    }
+    expect(await firstOf(gone.userId)).toEqual([]);
+    const first = await firstOf(reached.userId);
+    expect(first).toHaveLength(1);
+    test.clock.moveTo(plusMinutes(TEST_NOW, 5));
+    const [again] = await deliverAndQueuePush({
+      userId: reached.userId,
+      kind: 'paid',
+      params: { amountCents: 1, shiftCount: 1 },
+    });
+    await push(again);
+    expect(await firstOf(reached.userId)).toEqual(first);
+  });
+
   it('[O-04] goes to each of the worker’s devices, and to nobody else’s', async () => {
     const { userId, phone, fixture } = await aReader();
     const stranger = await aReader();

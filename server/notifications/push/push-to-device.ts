@@ -77,6 +77,14 @@ export class PushToDevice implements OnModuleInit {
     });
     if (result === 'gone') return this.deleteDevice(deviceId, due);
     if (result !== 'accepted') throw new PushNotAcceptedError(result);
+    await this.recordFirstPush(due.user_id);
+  }
+
+  /** From the first push on, reminders are mailed only to who chose it. [N-28] */
+  private recordFirstPush(userId: number): Promise<unknown> {
+    const sql = `INSERT INTO first_pushes (user_id, accepted_at) SELECT id, $2 FROM users WHERE id = $1 AND anonymised_at IS NULL
+       ON CONFLICT (user_id) DO NOTHING RETURNING user_id`;
+    return this.unitOfWork.run((tx) => tx.query(sql, [userId, new Date(this.clock.now())]));
   }
 
   private secondsLeft(kind: string, createdAt: Instant): number {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeQuietHours } from '../../../shared/notifications/reminder.rules.js';
 import { type Instant, plusDays, plusHours, plusMinutes } from '../../../shared/kernel/time.js';
 import type { WorkerMail, WorkerNotification } from '../../platform/jobs/queues.js';
+import { dateTimeText } from '../../platform/texts/date-time-text.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { anAssignment, putAssignment } from '../../test/factories/assignment.js';
 import { jobsIn, rowsOf } from '../../test/factories/rows.js';
@@ -44,6 +46,39 @@ describe('reminders', () => {
     await sendRemindersAt(plusMinutes(shift.endsAt, 16));
     expect((await remindersOf(userId)).at(-1)).toBe('clockOutMissing');
     expect(await remindersOf(userId)).toHaveLength(4);
+  });
+
+  it('[N-26] are sent 3 hours before free cancelling ends, once, and say until when it is free', async () => {
+    const [english, spanish] = [await aWorker(test), await aWorker(test, { preferredLanguage: 'es' })];
+    const shift = await aShift(test, { inHours: 60, totalPositions: 3 });
+    for (const worker of [english, spanish]) await anAssignment(test, { shift, worker, assignedAt: LONG_AGO });
+    const due = beforeQuietHours(plusHours(shift.startsAt, -51), 'America/Denver');
+    const late = await anAssignment(test, { shift, assignedAt: due });
+    await sendRemindersAt(plusMinutes(due, -1));
+    expect(await remindersOf(english.id)).toEqual([]);
+    for (const minutes of [0, 1]) await sendRemindersAt(plusMinutes(due, minutes));
+    const sent = [await remindersOf(english.id), await remindersOf(spanish.id), await remindersOf(late.userId)];
+    expect(sent).toEqual([['freeCancelEnds'], ['freeCancelEnds'], []]);
+    const texts = async ({ id }: { id: number }) =>
+      (await rowsOf<{ message: string }>(test, 'SELECT message FROM notifications WHERE user_id = $1', [id])).map(
+        ({ message }) => message,
+      );
+    await until(async () => (await texts(english)).length + (await texts(spanish)).length === 2);
+    const format = (language: 'en' | 'es') => dateTimeText(plusHours(shift.startsAt, -48), language, 'America/Denver');
+    expect((await texts(english))[0]).toContain(`You can cancel penalty-free until ${format('en')}`);
+    expect((await texts(spanish))[0]).toContain(`Puedes cancelar sin penalización hasta el ${format('es')}`);
+  });
+
+  it('[N-28] are also mailed until a push has reached the worker', async () => {
+    const [first, later, silent] = [await aWorker(test), await aWorker(test), await aWorker(test)];
+    await rowsOf(test, 'INSERT INTO first_pushes (user_id, accepted_at) VALUES ($1, now())', [later.id]);
+    await rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'twoHoursBefore', false, false)`, [silent.id]);
+    const shift = await aShift(test, { inHours: 2, totalPositions: 3 });
+    for (const worker of [first, later, silent]) await anAssignment(test, { shift, worker, assignedAt: LONG_AGO });
+    await sendReminders();
+    const jobs = await jobsIn<WorkerNotification>(test, 'worker-notification');
+    const channels = [first, later, silent].map(({ id }) => jobs.find(({ userId }) => userId === id)?.channels);
+    expect(channels).toEqual([{ push: true, email: true }, { push: true, email: false }, undefined]);
   });
 
   it('[N-16] are sent again for a moved shift, and not for a cancelled position', async () => {
@@ -90,7 +125,7 @@ describe('reminders', () => {
     await until(async () => (await inbox()).length === 2);
     expect((await inbox()).map(({ title }) => title)).toContain('Tu turno empieza en 2 horas');
     const mails = (await jobsIn<WorkerMail>(test, 'mail')).filter(({ userId }) => userId === spanish.id);
-    expect(mails.map(({ template }) => template)).toEqual(['twoHoursBefore']);
+    expect(mails.map(({ template }) => template)).toEqual(['dayBefore', 'twoHoursBefore']); // no push has reached him
   });
 });
 

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { Interval } from '@nestjs/schedule';
-import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
+import { CANCELLATION, CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { REMINDERS } from '../../../shared/notifications/notifications.policy.js';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import type { ReminderChannels } from '../../../shared/notifications/preference.contract.js';
@@ -92,7 +92,7 @@ export class ReminderScheduler {
   }
 }
 
-/** Quiet hours move the 24-hour reminder to at most eleven hours earlier. */
+/** Quiet hours move the two earlier reminders to at most eleven hours earlier. */
 const MAX_HOURS_EARLIER = 11;
 
 type Row = {
@@ -105,6 +105,7 @@ type Row = {
   assigned_at: Date;
   moved_at: Date | null;
   chosen: ({ kind: string } & ReminderChannels)[];
+  has_received_push: boolean;
   sent: { kind: string; dueMs: number }[];
 };
 
@@ -121,6 +122,7 @@ type DueReminder = {
 const CANDIDATES_SQL = `SELECT a.id, a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, greatest(a.assigned_at, a.decided_at) AS assigned_at, s.moved_at,
     coalesce((SELECT json_agg(json_build_object('kind', p.kind, 'push', p.push, 'email', p.email))
       FROM notification_preferences p WHERE p.user_id = a.user_id), '[]') AS chosen,
+    EXISTS (SELECT FROM first_pushes f WHERE f.user_id = a.user_id) AS has_received_push,
     coalesce((SELECT json_agg(json_build_object('kind', r.kind, 'dueMs', (extract(epoch FROM r.due_at) * 1000)::float8))
       FROM reminders r WHERE r.shift_assignment_id = a.id), '[]') AS sent
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
@@ -131,7 +133,7 @@ const CANDIDATES_SQL = `SELECT a.id, a.user_id, a.shift_id, a.status, a.starts_a
 
 /** Returns the reminders that are due and not yet sent, ordered by assignment. [N-10, N-16] */
 async function findDueReminders(tx: Transaction, now: Instant, zone: string): Promise<DueReminder[]> {
-  const longest = Math.max(...REMINDERS.hoursBeforeStart) + MAX_HOURS_EARLIER;
+  const longest = CANCELLATION.lateUnderHours + REMINDERS.hoursBeforeFreeCancelEnds + MAX_HOURS_EARLIER;
   const earliest = plusMinutes(now, -Math.max(CLOCK.closesAfterStartMinutes, CLOCK.clockOutAfterEndMinutes));
   const rows = await tx.query<Row>(CANDIDATES_SQL, [earliest, plusHours(now, longest), now].map(toIso));
   return rows.flatMap((row) => dueReminderOf(row, now, zone));
@@ -146,7 +148,7 @@ function dueReminderOf(row: Row, now: Instant, zone: string): DueReminder[] {
   };
   const due = dueReminder({ ...times, status: row.status }, now, zone);
   if (due === null || row.sent.some(({ kind, dueMs }) => kind === due.kind && dueMs === due.dueAt)) return [];
-  const channels = channelsOf(due.kind, effectivePreferences(row.chosen));
+  const channels = channelsOf(due.kind, effectivePreferences(row.chosen), { hasReceivedPush: row.has_received_push });
   if (channels === null) return [];
   const { id: assignmentId, user_id: userId, shift_id: shiftId } = row;
   return [{ assignmentId, userId, shiftId, kind: due.kind, dueAt: due.dueAt, channels }];

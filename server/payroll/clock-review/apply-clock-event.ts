@@ -15,8 +15,9 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { notifyWorker } from '../../workers/notify-worker.js';
 import { changeTimesheet, type RequestingAdmin } from '../timesheets/change-timesheet.js';
+import { lockTimesheet } from '../timesheets/lock-timesheet.js';
+import { notifyOfHours } from '../timesheets/notify-of-hours.js';
 import { refuseLockedWork } from '../pay-periods/refuse-locked-work.js';
 import { insertFinalDecision, lockReviewedEvent, type ReviewedEvent } from './reviewed-event.js';
 
@@ -53,8 +54,9 @@ export class ApplyClockEvent {
       await insertFinalDecision(tx, event, { ...by, outcome: 'applied', response: this.responseFor(event, times) });
       await this.write(tx, event, times, by, admin.language);
       await this.settleWaiting(tx, event, times, by.at);
-      const { id: assignmentId, userId, shiftId } = timesheet;
-      await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'clockEventApplied' });
+      const { id: assignmentId } = timesheet;
+      const now = await lockTimesheet(tx, assignmentId); // with a clock-out that was waiting
+      await notifyOfHours(tx, this.jobs, timesheet, now, { kind: 'clockEventApplied', auditId: null });
       return { id: eventId, outcome: 'applied', assignmentId };
     });
   }

@@ -9,6 +9,7 @@ import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
 
 const fixture = payrollFixture();
 const LIST = 'clock-events?outcome=needs_review';
@@ -105,6 +106,34 @@ describe('applying a clock event', () => {
       'clockEventApplied',
     ]);
   });
+
+  it.each([
+    [
+      'en',
+      'and it counts. Before: no clock-out (clock-in 8:00 PM). Now: 8h (8:00 PM to 4:00 AM). Pay for this shift: $136.00, once approved.',
+    ],
+    [
+      'es',
+      'y sí cuenta. Antes: sin salida (entrada 8:00 p.m.). Ahora: 8h (de 8:00 p.m. a 4:00 a.m.). Pago de este turno: $136.00, cuando se apruebe.',
+    ],
+  ] as const)(
+    '[N-25] (%s) tells the worker hours and pay before and after an applied clock-out',
+    async (language, text) => {
+      fixture.userId = (await aWorker(fixture.test, { preferredLanguage: language })).id;
+      const { id } = await aReview({
+        hoursAgo: 12,
+        kind: 'clock_out',
+        changes: { status: 'in_progress', clockInTime: plusMinutes(TEST_NOW, -12 * 60) },
+      });
+      await decide(id, 'apply');
+      const texts = () =>
+        rowsOf<{ message: string }>(fixture.test, 'SELECT message FROM notifications WHERE user_id = $1', [
+          fixture.userId,
+        ]);
+      await until(async () => (await texts()).length === 1);
+      expect((await texts())[0]?.message).toContain(text);
+    },
+  );
 
   it('[K-16] adds a decision of its own to the one that asked for a review', async () => {
     const { id } = await aReview();

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { statementFixture } from '../../test/factories/statement-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
+import { until } from '../../test/support/until.js';
 
 const statements = statementFixture();
 const { fixture } = statements;
@@ -31,6 +32,39 @@ describe('POST payments/adjustments', () => {
     ]);
     expect(await fixture.notifications('paymentAdjusted')).toMatchObject([{ params: { amountCents: -1250 } }]);
   });
+
+  it.each([
+    [
+      'en',
+      'There is an adjustment of -$12.50 in your earnings for Bindery line, Monday, November 9 at 9:00 AM. ' +
+        'Your pay for this shift was $160.00 and is now $147.50. Reason: A break was paid',
+      'There is an adjustment of $5.00 in your earnings for the week of Sun, Nov 8. ' +
+        'Your pay for the week was $147.50 and is now $152.50. Reason: A break was paid',
+    ],
+    [
+      'es',
+      'En tus ganancias hay un ajuste de -$12.50 del turno Bindery line, lunes 9 de noviembre, 9:00 a.m. ' +
+        'Tu pago de este turno era de $160.00 y ahora es de $147.50. Motivo: A break was paid',
+      'En tus ganancias hay un ajuste de $5.00 de la semana del dom 8 nov. ' +
+        'Tu pago de la semana era de $147.50 y ahora es de $152.50. Motivo: A break was paid',
+    ],
+  ] as const)(
+    '[N-25] (%s) tells the worker the pay before and after, and the reason',
+    async (language, ofShift, ofWeek) => {
+      fixture.userId = (await aWorker(fixture.test, { preferredLanguage: language })).id;
+      const id = await paid();
+      await fixture.adjust({ assignmentId: id }, -1250);
+      await fixture.adjust({ userId: fixture.userId, weekStart: '2026-11-08' }, 500);
+      const texts = () =>
+        rowsOf<{ message: string }>(
+          fixture.test,
+          `SELECT message FROM notifications WHERE user_id = $1 AND metadata ->> 'news' = 'paymentAdjusted' ORDER BY id`,
+          [fixture.userId],
+        );
+      await until(async () => (await texts()).length === 2);
+      expect((await texts()).map(({ message }) => message).sort()).toEqual([ofShift, ofWeek].sort());
+    },
+  );
 
   it('[E-13] returns the same adjustment for a repeated or concurrent id; refuses the id with another body', async () => {
     const id = await paid();

@@ -69,7 +69,7 @@ export class AdjustPayment {
       ? { week: currentWeek, corrects: adjustment.weekStart }
       : { week: adjustment.weekStart, corrects: null };
     const id = await insertAdjustment(tx, adjustment, paidIn, by);
-    await audit(tx, {
+    const auditId = await audit(tx, {
       at: by.at,
       actor: { kind: 'admin', id: by.adminId },
       action: 'payment.adjusted',
@@ -83,7 +83,12 @@ export class AdjustPayment {
       },
       reason: { text: adjustment.reason, aboutUserId: userId },
     });
-    await notifyWorker(this.jobs, tx, { userId, kind: 'paymentAdjusted', params: { amountCents } });
+    const fromCents = (before.paidCents ?? 0) + before.adjustedCents;
+    const { shiftId, weekStart: weekDate } = adjustment;
+    await notifyWorker(this.jobs, tx, {
+      ...{ userId, kind: 'paymentAdjusted', ...(shiftId === null ? {} : { shiftId }) },
+      params: { amountCents, fromCents, toCents: fromCents + amountCents, weekDate, reasonOf: auditId },
+    });
     return id;
   }
 }
@@ -131,7 +136,7 @@ async function insertAdjustment(
 }
 
 /** The corrected shift and its pay week, or a week as a whole (`assignmentId` is `null`). */
-type LockedTarget = { userId: number; assignmentId: number | null; weekStart: LocalDate };
+type LockedTarget = { userId: number; assignmentId: number | null; shiftId: number | null; weekStart: LocalDate };
 
 /**
  * Locks the worker, then the assignment if there is one, in the global lock order. @throws DomainError `not_found`,
@@ -141,18 +146,18 @@ async function lockTarget(tx: Transaction, target: AdjustmentTarget): Promise<Lo
   if ('assignmentId' in target) return lockShift(tx, target.assignmentId);
   const found = await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [target.userId]);
   if (found.length === 0) throw new DomainError('not_found');
-  return { ...target, assignmentId: null };
+  return { ...target, assignmentId: null, shiftId: null };
 }
 
 async function lockShift(tx: Transaction, assignmentId: number): Promise<LockedTarget> {
   await lockTimesheets(tx, [assignmentId]);
-  const [row] = await tx.query<{ user_id: number; date: LocalDate }>(
-    `SELECT a.user_id, to_char(s.date, 'YYYY-MM-DD') AS date FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+  const [row] = await tx.query<{ user_id: number; shift_id: number; date: LocalDate }>(
+    `SELECT a.user_id, a.shift_id, to_char(s.date, 'YYYY-MM-DD') AS date FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      WHERE a.id = $1`,
     [assignmentId],
   );
   if (!row) throw new DomainError('not_found');
-  return { userId: row.user_id, assignmentId, weekStart: workweekOf(row.date) };
+  return { userId: row.user_id, assignmentId, shiftId: row.shift_id, weekStart: workweekOf(row.date) };
 }
 
 /**

@@ -24,16 +24,25 @@ async function inboxTexts(): Promise<string[]> {
 }
 
 describe('the worker is notified of changed hours', () => {
-  it('[N-19, W-77] after a cut of approved hours: old and new hours, pay and reason', async () => {
+  it('[N-19, N-25, W-77] after a cut of approved hours: old and new hours, pay and reason', async () => {
     const { id, shiftId } = await fixture.timesheet({ to: '15:00' });
     await fixture.approve(id);
     await fixture.edit(id, { ...NINE_TO_THREE, hoursWorked: 5, reason: 'Left for an hour at noon.' });
     expect(await notices()).toMatchObject([
-      { shiftId, params: { fromHours: 600, toHours: 500, amountCents: 10_000, reasonOf: expect.any(String) } },
+      {
+        shiftId,
+        params: {
+          fromHours: 600,
+          fromAmountCents: 12_000,
+          toHours: 500,
+          amountCents: 10_000,
+          reasonOf: expect.any(String),
+        },
+      },
     ]);
     expect(await inboxTexts()).toEqual([
       'Bindery line, Monday, November 16 at 9:00 AM. The shift desk changed your hours. Before: 6h (9:00 AM to 3:00 PM). ' +
-        'Now: 5h (9:00 AM to 3:00 PM). Pay for this shift: $100.00, once approved. Reason: Left for an hour at noon.',
+        'Now: 5h (9:00 AM to 3:00 PM). Pay for this shift: $100.00 (before: $120.00), once approved. Reason: Left for an hour at noon.',
     ]);
   });
 

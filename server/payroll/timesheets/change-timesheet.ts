@@ -1,6 +1,5 @@
 import type { HoursHundredths } from '../../../shared/kernel/hours.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
-import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import { toIso, type Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { refuseRecordedOverlap } from '../../assignments/clock/recorded-times.js';
@@ -8,10 +7,10 @@ import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
-import { notifyWorker } from '../../workers/notify-worker.js';
 import type { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { refuseLockedWork } from '../pay-periods/refuse-locked-work.js';
 import { removeShiftPayment } from '../payments/shift-payment.js';
+import { notifyOfHours } from './notify-of-hours.js';
 
 export type TimesheetChange = {
   clockInAt: Instant;
@@ -94,29 +93,9 @@ export async function changeTimesheet(
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
   if (isDismissal || (action !== 'clock_event.applied' && CHANGES_HOURS.some((field) => field in changes))) {
     const kind = isDismissal ? 'timesheetDismissed' : 'timesheetChanged';
-    await notifyOfChange(tx, jobs, timesheet, change, { kind, auditId: reason === null ? null : auditId });
+    const after = { clockInTime: change.clockInAt, clockOutTime: change.clockOutAt, hoursHundredths: change.hours };
+    await notifyOfHours(tx, jobs, timesheet, after, { kind, auditId: reason === null ? null : auditId });
   }
-}
-
-/** Notifies the worker of a change: times and hours before and after, the pay, and the reason. [N-19] */
-async function notifyOfChange(
-  tx: Transaction,
-  jobs: JobQueue,
-  { userId, shiftId, clockInTime, clockOutTime, hoursHundredths, payRateCents, premiumRateCents }: ShiftAssignment,
-  { clockInAt, clockOutAt, hours }: TimesheetChange,
-  { kind, auditId }: { kind: 'timesheetChanged' | 'timesheetDismissed'; auditId: string | null },
-): Promise<void> {
-  const params = {
-    ...(clockInTime === null ? {} : { fromInAt: clockInTime }),
-    ...(clockOutTime === null ? {} : { fromOutAt: clockOutTime }),
-    ...(hoursHundredths === null ? {} : { fromHours: hoursHundredths }),
-    toInAt: clockInAt,
-    toOutAt: clockOutAt,
-    toHours: hours,
-    amountCents: shiftTotal(hours, payRateCents, premiumRateCents),
-    ...(auditId === null ? {} : { reasonOf: auditId }),
-  };
-  await notifyWorker(jobs, tx, { userId, shiftId, kind, params });
 }
 
 /**

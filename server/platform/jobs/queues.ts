@@ -116,6 +116,7 @@ export type WorkerNotification = {
     | 'shiftOffered'
     | 'shiftReminder'
     /** Scheduled reminders. */
+    | 'freeCancelEnds'
     | 'dayBefore'
     | 'twoHoursBefore'
     | 'clockInOpens'

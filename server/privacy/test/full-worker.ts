@@ -110,6 +110,7 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
        SELECT $1, id, 'https://push.example/PhoneOfOne', 'key', 'auth', 'PhoneOfOne', ${day}, ${day}
        FROM sessions WHERE user_id = $1 LIMIT 1`,
     ],
+    [`INSERT INTO first_pushes (user_id, accepted_at) VALUES ($1, ${day})`],
     [`INSERT INTO reminders (kind, shift_assignment_id, user_id, due_at) VALUES ('dayBefore', $2, $1, ${day})`, worked],
     [
       `INSERT INTO worker_documents (user_id, kind, file_name, mime_type, size_bytes, storage_key, uploaded_at)

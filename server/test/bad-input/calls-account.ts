@@ -117,9 +117,9 @@ export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
     method: 'PUT',
     path: '/api/user/notification-preferences',
     as: 'worker',
-    body: () => ({ dayBefore: CHANNELS, twoHoursBefore: CHANNELS, clockInOpens: CHANNELS }),
+    body: () => ({ freeCancelEnds: CHANNELS, dayBefore: CHANNELS, twoHoursBefore: CHANNELS, clockInOpens: CHANNELS }),
     succeeds: 200,
-    fields: { dayBefore: 'object', twoHoursBefore: 'object', clockInOpens: 'object' },
+    fields: { freeCancelEnds: 'optionalObject', dayBefore: 'object', twoHoursBefore: 'object', clockInOpens: 'object' },
   },
   'POST /api/push/subscriptions': {
     method: 'POST',

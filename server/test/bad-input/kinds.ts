@@ -35,6 +35,7 @@ export type Kind =
   | 'mustBeTrue'
   | 'optionalMustBeTrue'
   | 'object'
+  | 'optionalObject'
   | 'ignored';
 
 const NOTHING = [null, '', '  ', '\t\n'];
@@ -159,6 +160,7 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   mustBeTrue: [...NOTHING, false, 'true', 1, ...LISTS, ...OBJECTS],
   optionalMustBeTrue: [false, 'true', 1, ...LISTS, ...OBJECTS],
   object: [...NOTHING, 'text', ...NUMBERS, ...BOOLEANS, ...LISTS, {}, { a: 1 }],
+  optionalObject: ['text', ...NUMBERS, ...BOOLEANS, ...LISTS, {}, { a: 1 }],
   ignored: [],
 };
 

@@ -18,6 +18,7 @@ import { CalendarFeed } from '../../../integrations/calendar/calendar-feed.entit
 import { Webhook, WebhookDelivery } from '../../../integrations/webhooks/webhook.entities.js';
 import {
   DismissedAlert,
+  FirstPush,
   Notification,
   NotificationPreference,
   PushSubscription,
@@ -85,6 +86,7 @@ export const ENTITIES = [
   Notification,
   NotificationPreference,
   PushSubscription,
+  FirstPush,
   Reminder,
   DismissedAlert,
   AuditEntry,

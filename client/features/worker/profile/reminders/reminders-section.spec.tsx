@@ -10,6 +10,7 @@ import RemindersSection from './reminders-section.js';
 const api = fakeApi();
 const PATH = '/api/user/notification-preferences';
 const ALL_BY_PUSH: NotificationPreferences = {
+  freeCancelEnds: { push: true, email: false },
   dayBefore: { push: true, email: false },
   twoHoursBefore: { push: true, email: false },
   clockInOpens: { push: true, email: false },
@@ -55,6 +56,27 @@ describe('the reminders', () => {
     expect(api.sentTo('PUT', PATH).map(({ body }) => body)).toEqual([
       { ...ALL_BY_PUSH, dayBefore: { push: false, email: false } },
     ]);
+  });
+
+  it.each([
+    ['en', '3 hours before free cancelling ends', 'By email'],
+    ['es', '3 horas antes de que termine la cancelación sin penalización', 'Por correo'],
+  ] as const)('[N-27] (%s) include the one before free cancelling ends', async (language, name, email) => {
+    const { user } = await open(language);
+    const group = within(screen.getByRole('group', { name }));
+    await user.click(group.getByRole('checkbox', { name: email }));
+    await waitFor(() => expect(api.sentTo('PUT', PATH)).toHaveLength(1));
+    expect(api.sentTo('PUT', PATH)[0]!.body).toEqual({ ...ALL_BY_PUSH, freeCancelEnds: { push: true, email: true } });
+  });
+
+  it('[N-27] leave it out if the server does not know it', async () => {
+    const { freeCancelEnds: _unknown, ...known } = ALL_BY_PUSH;
+    stored = known;
+    const { user, checkbox } = await open('en');
+    expect(screen.queryByRole('group', { name: '3 hours before free cancelling ends' })).toBeNull();
+    await user.click(checkbox());
+    await waitFor(() => expect(api.sentTo('PUT', PATH)).toHaveLength(1));
+    expect(api.sentTo('PUT', PATH)[0]!.body).toEqual({ ...known, dayBefore: { push: false, email: false } });
   });
 
   it.each(FAILURES)('[N-12, H-15] return to what is saved after %s', async (_, problem) => {

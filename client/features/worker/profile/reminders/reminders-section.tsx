@@ -42,14 +42,18 @@ function Reminders({ preferences }: { preferences: NotificationPreferences }) {
       <Block title={t('reminders.title')}>
         <p className="text-14 text-ink-2">{t('reminders.text')}</p>
         <div className="grid divide-y divide-line">
-          {REMINDER_KINDS.map((kind) => (
-            <ReminderChoice
-              key={kind}
-              kind={kind}
-              channels={shownPreferences[kind]}
-              onChange={(channels) => void setChannels(kind, channels)}
-            />
-          ))}
+          {REMINDER_KINDS.map((kind) => {
+            const channels = shownPreferences[kind];
+            // a server of the previous release does not know each of them
+            return channels ? (
+              <ReminderChoice
+                key={kind}
+                kind={kind}
+                channels={channels}
+                onChange={(changed) => void setChannels(kind, changed)}
+              />
+            ) : null;
+          })}
         </div>
         <p className="text-13 text-ink-3">{t('reminders.pushHint')}</p>
       </Block>

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../../shared/kernel/time.js';
+import { mailText } from '../platform/mail/mail-texts.js';
+import { inboxText, notificationParams } from './notification-text.js';
+
+const ZONE = 'America/Denver';
+const at = (iso: string) => instant(Date.parse(iso));
+const SHIFT = { title: 'Packing', titleEs: 'Empaque', startsAt: at('2026-11-21T08:00-07:00') };
+const MOVED = {
+  ...{ fromDate: '2026-11-20', fromStartTime: '07:00', fromEndTime: '15:00' },
+  ...{ toDate: '2026-11-21', toStartTime: '08:00', toEndTime: '16:00' },
+};
+type Params = Parameters<typeof notificationParams>[0];
+const paramsOf = (language: 'en' | 'es', params: Params) => notificationParams(params, SHIFT, language, ZONE);
+
+describe('the notice of a moved shift', () => {
+  const TEXTS = {
+    en: 'Packing: now Sat, Nov 21, 8:00 AM to 4:00 PM (before: Fri, Nov 20, 7:00 AM to 3:00 PM).',
+    es: 'Empaque: ahora sáb 21 nov, de 8:00 a.m. a 4:00 p.m. (antes: vie 20 nov, de 7:00 a.m. a 3:00 p.m.).',
+  };
+
+  it.each(['en', 'es'] as const)(
+    '[N-30] (%s) gives date, start and end, new and old, in inbox, push and mail',
+    (language) => {
+      const params = paramsOf(language, MOVED);
+      expect(inboxText('shiftChanged', language, params).message).toContain(TEXTS[language]); // a push has the same text
+      expect(mailText('shiftChanged', language, { firstName: 'Rosa', ...params }).text).toContain(TEXTS[language]);
+    },
+  );
+
+  it.each([
+    ['en', 'Packing: now Saturday, November 21 at 8:00 AM. You can cancel'],
+    ['es', 'Empaque: ahora sábado 21 de noviembre, 8:00 a.m. Puedes cancelar'],
+  ] as const)('[N-30] (%s) of an earlier release gives the new start', (language, text) => {
+    expect(inboxText('shiftChanged', language, paramsOf(language, { fromDate: 'x', toDate: 'y' })).message).toContain(
+      text,
+    );
+  });
+});
+
+describe('the notice of changed hours', () => {
+  const recorded = (from: object, to: object) => ({ ...from, ...to }) as Params;
+  const IN = { toInAt: at('2026-11-21T08:00-07:00') };
+  const OUT = { ...IN, toOutAt: at('2026-11-21T16:00-07:00'), toHours: 800, amountCents: 16_000 };
+
+  it('[N-25] says nothing of pay before that is the same, or was not recorded', () => {
+    for (const from of [{}, { fromAmountCents: 16_000 }]) {
+      const { message } = inboxText('timesheetChanged', 'en', paramsOf('en', recorded(from, OUT)));
+      expect(message).toContain('Pay for this shift: $160.00, once approved.');
+    }
+  });
+
+  it('[N-25] says nothing of the pay of a shift that is not over', () => {
+    const { message } = inboxText('clockEventApplied', 'en', paramsOf('en', IN));
+    expect(message).toMatch(/and it counts\. Before: none\. Now: no clock-out \(clock-in 8:00 AM\)\.$/);
+  });
+
+  it('[N-25] of an applied clock event of an earlier release has no values', () => {
+    expect(inboxText('clockEventApplied', 'en', paramsOf('en', {})).message).toMatch(/and it counts\.$/);
+    expect(inboxText('paymentAdjusted', 'es', paramsOf('es', { amountCents: 500 })).message).toBe(
+      'En tus ganancias hay un ajuste de $5.00.',
+    );
+  });
+
+  it.each([
+    ['en', "You won't be paid for them (before: $160.00)."],
+    ['es', 'No se te pagarán (antes: $160.00).'],
+  ] as const)('[N-25] (%s) that are dismissed says what they would have paid', (language, text) => {
+    const params = paramsOf(language, recorded({ fromAmountCents: 16_000 }, { ...OUT, toHours: 0, amountCents: 0 }));
+    expect(inboxText('timesheetDismissed', language, params).message).toContain(text);
+    expect(mailText('timesheetDismissed', language, { firstName: 'Rosa', ...params }).text).toContain(text);
+  });
+});
+
+describe('the mail after a sign-up', () => {
+  it.each([
+    ['en', ['Confirm your details', 'Background check', 'Training', 'Approval']],
+    ['es', ['Confirma tus datos', 'Verificación de antecedentes', 'Capacitación', 'Aprobación']],
+  ] as const)('[N-29] (%s) says what comes next, step by step', (language, steps) => {
+    const { text } = mailText('signup', language, { firstName: 'Rosa' });
+    const titles = [...text.matchAll(/^(\d)\. ([^:]+):/gm)].map(([, number, title]) => `${number} ${title}`);
+    expect(titles).toEqual(steps.map((step, index) => `${index + 1} ${step}`));
+  });
+});
