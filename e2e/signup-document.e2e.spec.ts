@@ -1,10 +1,11 @@
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { aJpeg } from '../server/test/factories/files.js';
+import sharp from 'sharp';
+import { aJpeg, aPdf } from '../server/test/factories/files.js';
 import { SCREENS, openContext, type Screen } from './support/browser/browser.js';
 import { testAppFixture } from './support/servers/test-app-fixture.js';
 import { inspect } from './support/browser/inspect.js';
@@ -53,6 +54,15 @@ const storedFiles = () =>
     name.includes('.jpg'),
   );
 
+/** A photo as phones take it: 4000 x 3000 px, turned by its metadata, of more than a megabyte. */
+function aLargePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
 /** Reads the worker's documents from the API. */
 async function documentsOf(email: string): Promise<WorkerDocument[]> {
   const { authToken } = await workerSession(app.url, email, PASSWORD);
@@ -79,7 +89,7 @@ describe('the document of an application', () => {
     await page.getByText('Solo se aceptan archivos PDF, JPG y PNG, y este no es ninguno de ellos.').waitFor();
     await choose({ name: 'nada.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await page.getByText('Este archivo está vacío. Elige otro.').waitFor();
-    await choose(photo(5 * 1024 * 1024));
+    await choose({ name: 'licencia.pdf', mimeType: 'application/pdf', buffer: aPdf(5 * 1024 * 1024 + 1) });
     await page.getByText('Este archivo es demasiado grande: máximo 5 MB.').waitFor();
     await choose(photo(1_000));
     await page.getByText('mi licencia de conducir.jpg').waitFor();
@@ -107,6 +117,28 @@ describe('the document of an application', () => {
     expect(await documentsOf(email)).toMatchObject([
       { kind: 'drivers_license', fileName: 'mi licencia de conducir.jpg' },
     ]);
+  });
+
+  it('[U-18, U-20] is made smaller and turned upright before it is sent; a HEIC that Chromium cannot read is not', async () => {
+    const email = await fillIn(PHONE_ES);
+    const before = new Set(storedFiles());
+    await choose({
+      ...photo(0),
+      name: 'foto.heic',
+      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    });
+    await page.getByText(t('files:heicUnreadable')).waitFor();
+    const buffer = await aLargePhoto();
+    await choose({ ...photo(0), buffer });
+    await page.getByText('mi licencia de conducir.jpg').waitFor();
+    await press('auth:signup.submit');
+    await page.waitForURL(`${app.url}/login`);
+    expect(await documentsOf(email)).toHaveLength(1);
+    const [stored = ''] = storedFiles().filter((name) => !before.has(name));
+    const path = join(app.dataDir, 'uploads', stored);
+    const { width, height, orientation } = await sharp(path).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 1_500, height: 2_000, orientation: undefined });
+    expect(statSync(path).size).toBeLessThan(buffer.length / 2);
   });
 
   it('[U-06] that fails keeps the account: it shows the reason, offers a retry, and is stored once', async () => {

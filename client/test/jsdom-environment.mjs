@@ -51,6 +51,13 @@ export default class BrowserEnvironment extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     });
+    window.Blob.prototype.arrayBuffer = function arrayBuffer() {
+      return new Promise((resolve) => {
+        const reader = new window.FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsArrayBuffer(this);
+      });
+    };
     window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
     window.scrollTo = () => undefined;
     window.Element.prototype.scrollIntoView = () => undefined;

@@ -1,27 +1,27 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_TYPES, megabytes } from '../../shared/workers/document.rules.js';
+import { megabytes } from '../../shared/workers/document.rules.js';
 import { lazyWithRetry } from '../lib/layout/lazy-with-retry.js';
 import { Button } from './button.js';
 import { FieldErrorText } from './field.js';
-import { FileButton } from './file-button.js';
+import { DocumentButtons } from './document-buttons.js';
 
 const FileThumbnail = lazyWithRetry(() => import('./file-thumbnail.js'));
-
-export const DOCUMENT_ACCEPT = Object.keys(DOCUMENT_TYPES).join(',');
 
 type DocumentChoiceProps = {
   id: string;
   file: File | null;
   maxBytes: number;
   error?: string;
+  /** The selected photo is being made smaller. */
+  isPreparing: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 };
 
 /** A document that is selected and not sent yet, with buttons to replace or remove it. */
-export function DocumentChoice({ id, file, maxBytes, error, onChoose, onRemove }: DocumentChoiceProps) {
+export function DocumentChoice({ id, file, maxBytes, error, isPreparing, onChoose, onRemove }: DocumentChoiceProps) {
   const { t } = useTranslation('files');
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
   return (
@@ -38,15 +38,15 @@ export function DocumentChoice({ id, file, maxBytes, error, onChoose, onRemove }
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <FileButton
+        <DocumentButtons
           variant="line"
           icon={<Paperclip className="size-[1.125rem]" aria-hidden="true" />}
-          accept={DOCUMENT_ACCEPT}
+          loading={isPreparing}
           onChoose={onChoose}
           aria-describedby={described}
         >
           {file ? t('chooseOther') : t('choose')}
-        </FileButton>
+        </DocumentButtons>
         {file && (
           <Button variant="text" onClick={onRemove}>
             {t('remove')}
@@ -55,6 +55,9 @@ export function DocumentChoice({ id, file, maxBytes, error, onChoose, onRemove }
       </div>
       <p id={`${id}-hint`} className="text-13 text-ink-3">
         {t('hint', { megabytes: megabytes(maxBytes) })}
+      </p>
+      <p role="status" className="text-14 text-ink-2 empty:sr-only">
+        {isPreparing && t('preparing')}
       </p>
       <div role="alert">{error && <FieldErrorText id={id}>{error}</FieldErrorText>}</div>
     </div>

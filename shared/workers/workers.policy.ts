@@ -8,3 +8,9 @@ export const UPLOADS = {
   fileNameCharacters: 120,
   tokenMinutes: 60,
 } as const;
+
+/**
+ * Photos are made smaller before they are sent. A photo within both limits is sent as it is; the qualities are tried in this
+ * order until the JPEG is smaller than the original.
+ */
+export const PHOTOS = { longestSide: 2_000, untouchedBytes: MEGABYTE, qualities: [0.85, 0.7, 0.5] } as const;

@@ -5,29 +5,23 @@ import { DOCUMENT_KINDS } from '../../../shared/workers/document.rules.js';
 import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
 import { DocumentChoice } from '../../ui/document-choice.js';
 import { SelectField } from '../../ui/select-field.js';
-import { useDocumentFault } from '../../lib/i18n/use-document-text.js';
-
-/** The document of an application; `fault` explains why the last selected file was not accepted. */
-export type DocumentDraft = { kind: DocumentKind; file: File | null; fault: string | null };
-
-export const NO_DOCUMENT: DocumentDraft = { kind: 'drivers_license', file: null, fault: null };
+import type { DocumentDraft } from './use-signup-document.js';
+import { useChosenDocument } from '../../lib/photos/use-chosen-document.js';
 
 type SignupDocumentProps = { draft: DocumentDraft; onChange: (draft: DocumentDraft) => void };
 
 /** The optional document of an application: its kind and its file [U-05]. */
-export function SignupDocument({ draft, onChange }: SignupDocumentProps) {
+export default function SignupDocument({ draft, onChange }: SignupDocumentProps) {
   const { t } = useTranslation('files');
-  const faultOf = useDocumentFault();
+  const { prepare, isPreparing } = useChosenDocument(UPLOADS.signupBytes);
   const id = useId();
-  const choose = (file: File) => {
-    const fault = faultOf(file, UPLOADS.signupBytes);
-    onChange({ ...draft, file: fault === null ? file : null, fault });
-  };
+  const choose = async (file: File) => onChange({ ...draft, ...(await prepare(file)) });
   return (
     <div className="grid grid-cols-1 gap-4">
       <SelectField
         label={t('kind')}
         value={draft.kind}
+        disabled={isPreparing}
         onChange={({ target }) => onChange({ ...draft, kind: target.value as DocumentKind })}
         options={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
       />
@@ -36,7 +30,8 @@ export function SignupDocument({ draft, onChange }: SignupDocumentProps) {
         file={draft.file}
         maxBytes={UPLOADS.signupBytes}
         error={draft.fault ?? undefined}
-        onChoose={choose}
+        isPreparing={isPreparing}
+        onChoose={(file) => void choose(file)}
         onRemove={() => onChange({ ...draft, file: null, fault: null })}
       />
     </div>

@@ -8,8 +8,8 @@ import { Card } from '../../ui/card.js';
 import FileThumbnail from '../../ui/file-thumbnail.js';
 import { Note } from '../../ui/note.js';
 import { UploadProgress } from '../../ui/upload-progress.js';
-import { SignupDocument } from './signup-document.js';
-import type { DocumentDraft } from './signup-document.js';
+import SignupDocument from './signup-document.js';
+import type { DocumentDraft } from './use-signup-document.js';
 
 type SignupSentProps = {
   draft: DocumentDraft;

@@ -8,8 +8,7 @@ import { apiDelete } from '../../../../lib/api/api.js';
 import { problemMessage } from '../../../../lib/api/api-error.js';
 import { useOnline } from '../../../../lib/pwa/use-online.js';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
-import { DOCUMENT_ACCEPT } from '../../../../ui/document-choice.js';
-import { FileButton } from '../../../../ui/file-button.js';
+import { DocumentButtons } from '../../../../ui/document-buttons.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { DOCUMENTS_PATH } from './own-documents.js';
@@ -18,26 +17,29 @@ type DocumentActionsProps = {
   kind: DocumentKind;
   document: WorkerDocumentView | null;
   removable: boolean;
+  /** The selected photo is being made smaller. */
+  isPreparing: boolean;
   onChoose: (file: File) => void;
 };
 
-export function DocumentActions({ kind, document, removable, onChoose }: DocumentActionsProps) {
+export function DocumentActions({ kind, document, removable, isPreparing, onChoose }: DocumentActionsProps) {
   const { t } = useTranslation('files');
   const online = useOnline();
   const params = { kind: t(`kinds.${kind}`) };
   return (
-    <div className="flex gap-2">
-      <FileButton
+    <div className="flex flex-wrap gap-2">
+      <DocumentButtons
         variant="line"
         className="flex-1 sm:flex-none"
         disabled={!online}
-        accept={DOCUMENT_ACCEPT}
+        loading={isPreparing}
+        cameraLabel={t('takePhotoOf', params)}
         onChoose={onChoose}
         icon={<Upload className="size-[1.125rem]" aria-hidden="true" />}
         aria-label={document ? t('documents.replaceKind', params) : t('documents.addKind', params)}
       >
         {document ? t('documents.replace') : t('documents.add')}
-      </FileButton>
+      </DocumentButtons>
       {document && removable && (
         <DeleteButton document={document} label={t('documents.deleteKind', params)} isDisabled={!online} />
       )}

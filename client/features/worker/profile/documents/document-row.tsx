@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { UPLOADS } from '../../../../../shared/workers/workers.policy.js';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
-import { isRetryable, useDocumentFault, useUploadProblem } from '../../../../lib/i18n/use-document-text.js';
+import { isRetryable, useUploadProblem } from '../../../../lib/i18n/use-document-text.js';
+import { useChosenDocument } from '../../../../lib/photos/use-chosen-document.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { UploadProgress } from '../../../../ui/upload-progress.js';
 import { DocumentActions } from './document-actions.js';
@@ -23,18 +24,19 @@ type DocumentRowProps = { kind: DocumentKind; document: WorkerDocumentView | nul
 /** One kind of document: its file, with buttons to send, replace or delete it. A selected file is sent at once. */
 export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
   const { t } = useTranslation('files');
-  const faultOf = useDocumentFault();
+  const { prepare, isPreparing } = useChosenDocument(UPLOADS.profileBytes);
   const problemOf = useUploadProblem();
   const { state, send, cancel, reset } = useSendDocument(kind);
   const [selectedFile, setSelectedFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
-  const choose = async (file: File) => {
-    const found = faultOf(file, UPLOADS.profileBytes);
+  const choose = async (selected: File) => {
     reset();
+    setFault(null);
+    const { file, fault: found } = await prepare(selected);
     setFault(found);
-    setSelectedFile(found === null ? file : null);
-    if (found === null && (await send(file))) toast({ title: t('documents.saved'), description: t(`kinds.${kind}`) });
+    setSelectedFile(file);
+    if (file !== null && (await send(file))) toast({ title: t('documents.saved'), description: t(`kinds.${kind}`) });
   };
   const reason = fault ?? (state.phase === 'failed' ? problemOf(state.error) : null);
   const retry =
@@ -48,6 +50,7 @@ export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
             kind={kind}
             document={document}
             removable={removable}
+            isPreparing={isPreparing}
             onChoose={(file) => void choose(file)}
           />
         )}
@@ -55,6 +58,9 @@ export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
       {state.phase === 'sending' && selectedFile && (
         <UploadProgress fileName={selectedFile.name} percent={state.percent} onCancel={cancel} />
       )}
+      <p role="status" className="text-14 text-ink-2 empty:sr-only">
+        {isPreparing && t('preparing')}
+      </p>
       {reason !== null && <UploadFailed reason={reason} onRetry={retry} />}
     </div>
   );
