@@ -68,6 +68,12 @@ export function countsAsWorkedSql(a: string): string {
   return `(${a}.status = 'completed' AND ${recordedNoShowSql(a)} IS NULL)`;
 }
 
+/** Returns SQL for a worker who is clocked in. A clock-out that is missing since 2 hours after the end does not count. [K-10, A-64] */
+export function isClockedInSql(userId: string): string {
+  return `EXISTS (SELECT FROM shift_assignments c
+    WHERE c.user_id = ${userId} AND c.status = 'in_progress' AND NOT c.missing_clock_out)`;
+}
+
 /** SQL form of `isMissingClockOut`. [K-10] */
 export function isMissingClockOutSql(a: string, now: string): string {
   return `(${a}.status = 'in_progress' AND ${a}.clock_in_time IS NOT NULL AND ${a}.clock_out_time IS NULL

@@ -7,6 +7,8 @@ export const ACCOUNT = {
   minimumAge: 18,
   sessionHours: 12,
   rememberedSessionDays: 30,
+  /** From each use after its end while the worker is clocked in. */
+  prolongedSessionMinutes: 60,
   resetTokenMinutes: 60,
   resetTokenBytes: 32,
   emailLinkHours: 24,

@@ -6,6 +6,7 @@ import { useFieldProps } from '../../lib/forms/fields.js';
 import { Button } from '../../ui/button.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
 import { Note } from '../../ui/note.js';
+import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import type { useHumanVerification } from './human-verification.js';
 import type { LoginValues, useLoginForm } from './use-login-form.js';
@@ -35,8 +36,13 @@ export function LoginForm({ login, verification, children }: LoginFormProps) {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      <TextField {...props('email', t('fields.email'))} type="email" inputMode="email" autoComplete="username" />
-      <TextField {...props('password', t('fields.password'))} type="password" autoComplete="current-password" />
+      <TextField
+        {...props('email', t('fields.email'), { deps: 'password' })}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField {...props('password', t('fields.password'))} autoComplete="current-password" />
       {needsCode && <TwoFactorField form={form} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField {...form.register('rememberMe')} label={t('login.remember')} />

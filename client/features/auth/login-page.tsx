@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useLocation } from 'wouter';
+import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
 import { useSession } from '../../lib/auth/session-context.js';
 import { useUnsentOnDevice } from '../../lib/outbox/unsent-count.js';
 import { Button } from '../../ui/button.js';
@@ -10,6 +11,7 @@ import { AuthLinks, AuthPage } from './auth-page.js';
 import { SessionEndedNote } from './session-ended-note.js';
 import { useHumanVerification } from './human-verification.js';
 import { LoginForm } from './login-form.js';
+import { readSignupEmail } from './signup-email.js';
 import { StorageNote } from './storage-note.js';
 import { useLoginForm } from './use-login-form.js';
 import { useLogin } from './use-login.js';
@@ -27,10 +29,12 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
   const verification = useHumanVerification();
   const [, navigate] = useLocation();
   const adoptLogin = useLogin();
-  const login = useLoginForm(verification.verifier, onSend, async (response) => {
+  const enter = async (response: LoginResponse) => {
     await adoptLogin(response);
     navigate('/dashboard', { replace: true }); // Back must not return to the login page
-  });
+  };
+  const [signupEmail] = useState(readSignupEmail);
+  const login = useLoginForm(verification.verifier, onSend, enter, signupEmail);
   const forgot = useForgotPassword((email) => login.form.setValue('email', email));
   const session = useSession();
   // after a login on this page, wait until the worker's language is loaded

@@ -18,7 +18,7 @@ import { ApiError, problemMessage } from '../../lib/api/api-error.js';
 import { showServerProblems, useFieldProps } from '../../lib/forms/fields.js';
 import { resolveWith } from '../../lib/forms/form-resolver.js';
 import { UnsentForm } from '../../lib/forms/unsent-form.js';
-import { TextField } from '../../ui/text-field.js';
+import { PasswordField } from '../../ui/password-field.js';
 import { settleToast, toast } from '../../ui/toast-store.js';
 
 /** The page of a mailed reset link (worker.md §2 /reset-password). */
@@ -136,17 +136,12 @@ function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordFormProp
   return (
     <Card className="p-4! sm:p-6!">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <TextField
+        <PasswordField
           {...props('newPassword', t('reset.newPassword'), { deps: 'confirmPassword' })}
-          type="password"
           autoComplete="new-password"
           hint={t('signup.passwordHint', { min: ACCOUNT.minPassword })}
         />
-        <TextField
-          {...props('confirmPassword', t('reset.confirmPassword'))}
-          type="password"
-          autoComplete="new-password"
-        />
+        <PasswordField {...props('confirmPassword', t('reset.confirmPassword'))} autoComplete="new-password" />
         <Button type="submit" variant="accent" size="big" full loading={isSubmitting}>
           {isSubmitting ? t('reset.submitting') : t('reset.submit')}
         </Button>

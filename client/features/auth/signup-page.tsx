@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
@@ -14,8 +14,8 @@ import {
   EmergencySection,
   PersonSection,
 } from './signup-sections.js';
-import { NO_DOCUMENT } from './signup-document.js';
-import { loadSignupSent, useSignupDocument } from './use-signup-document.js';
+import { withSignupEmail } from './signup-email.js';
+import { loadSignupSent, NO_DOCUMENT, useSignupDocument } from './use-signup-document.js';
 import { useSignupForm } from './use-signup-form.js';
 
 const SignupSent = lazyWithRetry(loadSignupSent);
@@ -25,12 +25,14 @@ export default function SignupPage() {
   const { t } = useTranslation(['auth', 'files']);
   const [, navigate] = useLocation();
 
+  const email = useRef(''); // of the new account
   const leave = (title: string) => {
     toast({ title, description: t('signup.doneText') });
-    navigate('/login');
+    navigate('/login', withSignupEmail(email.current));
   };
   const { shown, begin, isMade } = useSignupDocument(() => leave(t('files:signup.done')));
-  const { form, formProps } = useSignupForm((uploadToken) => {
+  const { form, formProps } = useSignupForm((uploadToken, sentEmail) => {
+    email.current = sentEmail;
     if (shown.draft.file) begin(uploadToken);
     else leave(t('signup.done'));
   });

@@ -11,11 +11,14 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
 import { SelectField } from '../../ui/select-field.js';
+import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
-import { SignupDocument } from './signup-document.js';
-import type { DocumentDraft } from './signup-document.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import type { DocumentDraft } from './use-signup-document.js';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
+/** Below the first view; it is loaded after it. */
+const SignupDocument = lazyWithRetry(() => import('./signup-document.js'));
 const ConsentDialog = lazyWithRetry(() => import('./consent-dialog.js'));
 
 type SectionProps = { form: UseFormReturn<SignupForm> };
@@ -41,17 +44,12 @@ export function PersonSection({ form }: SectionProps) {
       <TextField {...props('lastName', t('fields.lastName'))} autoComplete="family-name" />
       <TextField {...props('email', t('fields.email'))} type="email" inputMode="email" autoComplete="email" />
       <TextField {...props('phone', t('fields.phone'))} type="tel" autoComplete="tel" />
-      <TextField
+      <PasswordField
         {...props('password', t('fields.password'), { deps: 'confirmPassword' })}
-        type="password"
         autoComplete="new-password"
         hint={t('signup.passwordHint', { min: ACCOUNT.minPassword })}
       />
-      <TextField
-        {...props('confirmPassword', t('fields.confirmPassword'))}
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordField {...props('confirmPassword', t('fields.confirmPassword'))} autoComplete="new-password" />
     </Section>
   );
 }
@@ -100,7 +98,9 @@ export function DocumentSection(props: { draft: DocumentDraft; onChange: (draft:
         <h2 id={id}>{t('signup.title')}</h2>
         <p className="text-14 text-ink-2">{t('signup.lead')}</p>
       </div>
-      <SignupDocument {...props} />
+      <Suspense fallback={<Skeleton className="h-[13.5rem] rounded-control!" />}>
+        <SignupDocument {...props} />
+      </Suspense>
     </Card>
   );
 }

@@ -8,7 +8,9 @@ import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import { apiPost } from '../../lib/api/api.js';
 import { ApiError, NetworkError, problemMessage } from '../../lib/api/api-error.js';
+import { showServerProblems } from '../../lib/forms/fields.js';
 import { resolveWith } from '../../lib/forms/form-resolver.js';
+import { isInstalled } from '../../lib/pwa/install.js';
 import { useBackSteps } from '../../ui/back-layers.js';
 import { canStore } from '../../lib/auth/stored-session.js';
 import { toast } from '../../ui/toast-store.js';
@@ -21,6 +23,15 @@ function checkLogin({ email, password, twoFactorCode }: LoginValues): NamedField
   const problems = checkFields(LOGIN_FORM_RULES, { email, password });
   return twoFactorCode?.trim() === '' ? [...problems, { field: 'twoFactorCode', code: 'required' }] : problems;
 }
+
+/** In the order of the page. */
+const FIELDS = ['email', 'password', 'twoFactorCode'] as const;
+/** The refusals of a login that belong to a field. Whether the address or the password is wrong stays open [A-23, A-62]. */
+const FIELD_OF_REFUSAL = {
+  account_deactivated: 'email',
+  invalid_credentials: 'password',
+  two_factor_invalid: 'twoFactorCode',
+} as const;
 
 /** One attempt: a new human verification, then the call [A-18, A-19]. */
 async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResponse> {
@@ -44,7 +55,7 @@ function isUnverified(error: unknown): boolean {
 
 /**
  * State and calls of the login form; `enter` completes the sign-in with the server's response. The code field appears
- * once the server asks for it [A-25].
+ * once the server asks for it [A-25]. In the installed app the phone is the worker's own: "remember me" is ticked [A-63].
  *
  * @param email the initial address, if known
  */
@@ -56,7 +67,7 @@ export function useLoginForm(
 ) {
   const { t } = useTranslation('auth');
   const form = useForm<LoginValues>({
-    defaultValues: { email, password: '', rememberMe: false },
+    defaultValues: { email, password: '', rememberMe: isInstalled() },
     resolver: resolveWith(checkLogin),
   });
   const [needsCode, setNeedsCode] = useState(false);
@@ -69,6 +80,7 @@ export function useLoginForm(
       return;
     }
     setUnverified(isUnverified(error));
+    showServerProblems(error, FIELDS, form.setError, FIELD_OF_REFUSAL);
     const description =
       error instanceof VerificationError
         ? t(`login.noProof.${error.failure}`)

@@ -25,14 +25,15 @@ const BLANK: SignupForm = {
   emergencyContactName: '',
   emergencyContactRelation: '',
   emergencyContactPhone: '',
+  confirmAge: false,
   agreeToTerms: false,
   agreeToBackgroundCheck: false,
-  confirmAge: false,
 };
+/** In the order of the page. */
 const FIELDS = Object.keys(BLANK) as (keyof SignupForm)[];
 
-/** State and calls of the application form; `onMade` gets the token for sending the document. */
-export function useSignupForm(onMade: (uploadToken: string) => void) {
+/** State and calls of the application form; `onMade` gets the token for sending the document, and the address. */
+export function useSignupForm(onMade: (uploadToken: string, email: string) => void) {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
   const form = useForm<SignupForm>({ defaultValues: BLANK, resolver: resolveSignup });
@@ -46,7 +47,7 @@ export function useSignupForm(onMade: (uploadToken: string) => void) {
   const send = form.handleSubmit(async (values) => {
     try {
       const { uploadToken } = await register(requestOf(values, language));
-      onMade(uploadToken);
+      onMade(uploadToken, values.email);
     } catch (error) {
       showServerProblems(error, FIELDS, form.setError, { email_taken: 'email' });
       fail(error);

@@ -1,17 +1,20 @@
 import { OFFLINE_CLOCK } from '../../../shared/assignments/assignments.policy.js';
+import { sessionEndAtUse } from '../../../shared/auth/session.rules.js';
 import { type Instant, plusDays, toInstant } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
+import { type AuthenticatedWorker, prolongsSessionSql } from './sessions.js';
 import type { WorkerToken } from './worker-tokens.js';
 
 /** Tolerance for the difference between the server's and the database's clock when a deactivation ends the sessions. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 type OutboxRow = {
-  is_live: boolean;
+  ended_at: Date | null;
+  is_clocked_in: boolean;
   /** Active until the worker was deactivated, at most 7 days ago. */
   is_grace_period: boolean;
   is_active: boolean;
@@ -31,9 +34,9 @@ export function outboxTokenEnd(sessionEnd: Instant): Instant {
  * days (decisions: Offline clock events). @param now real time
  * @throws DomainError `account_deactivated`, `session_ended`
  */
-export async function getOutboxWorker(tx: Transaction, token: WorkerToken, now: Instant): Promise<WorkerPrincipal> {
+export async function getOutboxWorker(tx: Transaction, token: WorkerToken, now: Instant): Promise<AuthenticatedWorker> {
   const [row] = await tx.query<OutboxRow>(
-    `SELECT s.ended_at IS NULL AND s.expires_at > $3 AS is_live,
+    `SELECT s.ended_at, ${prolongsSessionSql('$3')} AS is_clocked_in,
             u.deactivated_at IS NOT NULL AND u.anonymised_at IS NULL AND s.expires_at > u.deactivated_at
               AND coalesce(s.ended_at >= u.deactivated_at - make_interval(secs => $4), true)
               AND u.deactivated_at + make_interval(days => $5) >= $3 AS is_grace_period,
@@ -43,16 +46,19 @@ export async function getOutboxWorker(tx: Transaction, token: WorkerToken, now: 
   );
   if (!row) throw new DomainError('session_ended');
   if (!row.is_active && !row.is_grace_period) throw new DomainError('account_deactivated');
-  if (row.is_active && !row.is_live) throw new DomainError('session_ended');
-  return {
+  const stored = { expiresAt: toInstant(row.expires_at), endedAt: toInstant(row.ended_at) };
+  const sessionEndsAt = sessionEndAtUse(stored, { isClockedIn: row.is_clocked_in }, now);
+  if (row.is_active && sessionEndsAt === null) throw new DomainError('session_ended');
+  const worker: WorkerPrincipal = {
     kind: 'worker',
     scope: 'outbox',
     id: token.userId,
     sessionId: token.sessionId,
-    expiresAt: outboxTokenEnd(toInstant(row.expires_at)),
+    expiresAt: outboxTokenEnd(sessionEndsAt ?? stored.expiresAt),
     language: row.preferred_language,
     isActive: row.is_active,
     isApproved: row.is_approved,
     attainedSkillLevel: row.attained_skill_level,
   };
+  return { worker, prolongedTo: row.is_active && sessionEndsAt !== stored.expiresAt ? sessionEndsAt : null };
 }

@@ -9,7 +9,13 @@ import { Authenticator, type Principal } from '../../platform/http/security/prin
 import { DirectoryAdmins } from '../directory/directory-admins.js';
 import { getOutboxWorker } from './outbox-session.js';
 import { bearerToken } from '../request-origin.js';
-import { shouldUpdateLastSeen, updateLastSeen, getSessionWorker } from './sessions.js';
+import {
+  type AuthenticatedWorker,
+  getSessionWorker,
+  prolongSession,
+  shouldUpdateLastSeen,
+  updateLastSeen,
+} from './sessions.js';
 import { WorkerTokenGuard } from './worker-token.strategy.js';
 import { WORKER_TOKEN_ISSUER, type WorkerToken } from './worker-tokens.js';
 
@@ -35,11 +41,20 @@ export class RequestAuthenticator extends Authenticator {
     await this.workerTokens.canActivate(new ExecutionContextHost([request, {}]));
     const { user: workerToken } = request as FastifyRequest & { user: WorkerToken };
     const now = this.time.now();
-    if (workerToken.scope === 'outbox') return this.unitOfWork.read((tx) => getOutboxWorker(tx, workerToken, now));
-    const { worker, lastSeenAt } = await this.unitOfWork.read((tx) => getSessionWorker(tx, workerToken, now));
-    if (shouldUpdateLastSeen(lastSeenAt, now))
-      await this.unitOfWork.run((tx) => updateLastSeen(tx, worker.sessionId, now));
-    return worker;
+    if (workerToken.scope === 'outbox') {
+      const outbox = await this.unitOfWork.read((tx) => getOutboxWorker(tx, workerToken, now));
+      await this.prolong(outbox);
+      return outbox.worker;
+    }
+    const session = await this.unitOfWork.read((tx) => getSessionWorker(tx, workerToken, now));
+    await this.prolong(session);
+    if (shouldUpdateLastSeen(session.lastSeenAt, now))
+      await this.unitOfWork.run((tx) => updateLastSeen(tx, session.worker.sessionId, now));
+    return session.worker;
+  }
+
+  private async prolong({ worker, prolongedTo }: AuthenticatedWorker): Promise<void> {
+    if (prolongedTo !== null) await this.unitOfWork.run((tx) => prolongSession(tx, worker.sessionId, prolongedTo));
   }
 }
 

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
-import { type Instant, MINUTE_MS, plusDays, plusHours, toInstant } from '../../../shared/kernel/time.js';
+import { sessionEnd, sessionEndAtUse } from '../../../shared/auth/session.rules.js';
+import { type Instant, MINUTE_MS, toInstant } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
+import { isClockedInSql } from '../../workers/attendance.sql.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { Session } from './session.entity.js';
 import type { WorkerToken } from './worker-tokens.js';
-
-/** Returns the end of a session: 12 hours, or 30 days with "remember me" (decisions: Accounts). */
-function sessionEnd(startsAt: Instant, rememberMe: boolean): Instant {
-  return rememberMe ? plusDays(startsAt, ACCOUNT.rememberedSessionDays) : plusHours(startsAt, ACCOUNT.sessionHours);
-}
 
 /** Creates a session. @param now real time @returns its id and expiry */
 export async function openSession(
@@ -62,11 +58,20 @@ type SessionRow = {
   expires_at: Date;
   ended_at: Date | null;
   last_seen_at: Date;
+  is_clocked_in: boolean;
   is_active: boolean;
   is_approved: boolean;
   attained_skill_level: SkillLevelId;
   preferred_language: Language;
 };
+
+/** SQL for a worker who is clocked in, asked only once the time of the session `s` is up. */
+export function prolongsSessionSql(now: string): string {
+  return `CASE WHEN s.ended_at IS NULL AND s.expires_at <= ${now} THEN ${isClockedInSql('s.user_id')} ELSE false END`;
+}
+
+/** A worker who makes a request, and the new end of the session if the request prolongs it. */
+export type AuthenticatedWorker = { worker: WorkerPrincipal; prolongedTo: Instant | null };
 
 /**
  * Returns the worker of a token's session and when it was last used, with one query.
@@ -77,28 +82,45 @@ export async function getSessionWorker(
   tx: Transaction,
   token: WorkerToken,
   now: Instant,
-): Promise<{ worker: WorkerPrincipal; lastSeenAt: Instant }> {
+): Promise<AuthenticatedWorker & { lastSeenAt: Instant }> {
   const [row] = await tx.queryPrepared<SessionRow>(
-    `SELECT s.expires_at, s.ended_at, s.last_seen_at, u.is_active, u.is_approved, u.attained_skill_level, u.preferred_language
+    `SELECT s.expires_at, s.ended_at, s.last_seen_at, ${prolongsSessionSql('$3')} AS is_clocked_in, u.is_active, u.is_approved, u.attained_skill_level, u.preferred_language
        FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = $1 AND s.user_id = $2`,
-    [token.sessionId, token.userId],
+    [token.sessionId, token.userId, new Date(now)],
   );
   if (!row) throw new DomainError('session_ended');
   if (!row.is_active) throw new DomainError('account_deactivated');
-  if (row.ended_at !== null || row.expires_at.getTime() <= now) throw new DomainError('session_ended');
+  const stored = { expiresAt: toInstant(row.expires_at), endedAt: toInstant(row.ended_at) };
+  const expiresAt = sessionEndAtUse(stored, { isClockedIn: row.is_clocked_in }, now);
+  if (expiresAt === null) throw new DomainError('session_ended');
   const worker: WorkerPrincipal = {
     kind: 'worker',
     scope: 'full',
     isActive: true,
     id: token.userId,
     sessionId: token.sessionId,
-    expiresAt: toInstant(row.expires_at),
+    expiresAt,
     language: row.preferred_language,
     isApproved: row.is_approved,
     attainedSkillLevel: row.attained_skill_level,
   };
-  return { worker, lastSeenAt: toInstant(row.last_seen_at) };
+  return {
+    worker,
+    lastSeenAt: toInstant(row.last_seen_at),
+    prolongedTo: expiresAt === stored.expiresAt ? null : expiresAt,
+  };
+}
+
+/**
+ * Stores the later end of a session that was used after its end [A-64]. A session that was ended meanwhile stays ended.
+ * Not audited.
+ */
+export async function prolongSession(tx: Transaction, sessionId: string, expiresAt: Instant): Promise<void> {
+  await tx.query(`UPDATE sessions SET expires_at = $2 WHERE id = $1 AND ended_at IS NULL AND expires_at < $2`, [
+    sessionId,
+    new Date(expiresAt),
+  ]);
 }
 
 const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS;

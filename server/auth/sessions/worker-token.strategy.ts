@@ -6,7 +6,10 @@ import { ALGORITHM, AUDIENCE, WORKER_TOKEN_ISSUER, type WorkerToken, WorkerToken
 
 const NAME = 'worker-token';
 
-/** Verifies worker tokens: signature, issuer, audience, expiry. */
+/**
+ * Verifies worker tokens: signature, issuer, audience. Not the expiry, which is the end that the session had when the token
+ * was signed: the session's row decides, and a worker who is clocked in may use it longer. [A-64]
+ */
 @Injectable()
 export class WorkerTokenStrategy extends PassportStrategy(Strategy, NAME) {
   constructor(tokens: WorkerTokens) {
@@ -16,6 +19,7 @@ export class WorkerTokenStrategy extends PassportStrategy(Strategy, NAME) {
       issuer: WORKER_TOKEN_ISSUER,
       audience: AUDIENCE,
       algorithms: [ALGORITHM],
+      ignoreExpiration: true,
     });
   }
 

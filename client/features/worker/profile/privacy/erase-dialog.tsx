@@ -5,6 +5,7 @@ import { useDiscardGuard } from '../../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../../ui/button.js';
 import { Dialog } from '../../../../ui/dialog.js';
 import { Note } from '../../../../ui/note.js';
+import { PasswordField } from '../../../../ui/password-field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useFormCall } from '../use-form-call.js';
 import { useForm } from 'react-hook-form';
@@ -67,11 +68,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           required
         />
-        <TextField
-          {...props('password', t('fields.currentPassword'))}
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField {...props('password', t('fields.currentPassword'))} autoComplete="current-password" />
       </form>
       {guard.question}
     </Dialog>

@@ -6,6 +6,7 @@ import { checkChangeEmailForm } from '../../../../../shared/auth/account.fields.
 import { useFieldProps } from '../../../../lib/forms/fields.js';
 import { resolveWith } from '../../../../lib/forms/form-resolver.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
+import { PasswordField } from '../../../../ui/password-field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useFormCall } from '../use-form-call.js';
@@ -47,11 +48,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
         autoComplete="email"
         data-autofocus
       />
-      <TextField
-        {...props('currentPassword', t('fields.currentPassword'))}
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField {...props('currentPassword', t('fields.currentPassword'))} autoComplete="current-password" />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { ACCOUNT } from '../../../../../shared/auth/auth.policy.js';
 import { useFieldProps } from '../../../../lib/forms/fields.js';
 import { resolveWith } from '../../../../lib/forms/form-resolver.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
-import { TextField } from '../../../../ui/text-field.js';
+import { PasswordField } from '../../../../ui/password-field.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
@@ -42,23 +42,17 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     >
       {/* password managers store the new password under this name */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <TextField
+      <PasswordField
         {...props('currentPassword', t('fields.currentPassword'))}
-        type="password"
         autoComplete="current-password"
         data-autofocus
       />
-      <TextField
+      <PasswordField
         {...props('newPassword', t('fields.newPassword'), { deps: 'confirmPassword' })}
-        type="password"
         autoComplete="new-password"
         hint={t('auth:signup.passwordHint', { min: ACCOUNT.minPassword })}
       />
-      <TextField
-        {...props('confirmPassword', t('fields.confirmPassword'))}
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordField {...props('confirmPassword', t('fields.confirmPassword'))} autoComplete="new-password" />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { TwoFactorSetup, TwoFactorSetupRequest } from '../../../../../share
 import { TWO_FACTOR_SETUP_RULES } from '../../../../../shared/auth/account.fields.js';
 import { useFieldProps } from '../../../../lib/forms/fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
-import { TextField } from '../../../../ui/text-field.js';
+import { PasswordField } from '../../../../ui/password-field.js';
 import { useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import { unlessAlreadyOn } from './unless-already-on.js';
@@ -37,9 +37,8 @@ export function PasswordStep({ onAlreadyOn, onDone, onClose }: PasswordStepProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <PasswordField
         {...props('currentPassword', t('fields.currentPassword'))}
-        type="password"
         autoComplete="current-password"
         data-autofocus
       />

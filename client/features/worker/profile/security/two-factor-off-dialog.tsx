@@ -5,6 +5,7 @@ import type { TwoFactorDisableRequest } from '../../../../../shared/auth/account
 import { TWO_FACTOR_DISABLE_RULES } from '../../../../../shared/auth/account.fields.js';
 import { useFieldProps } from '../../../../lib/forms/fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
+import { PasswordField } from '../../../../ui/password-field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useFormCall } from '../use-form-call.js';
@@ -40,9 +41,8 @@ export default function TwoFactorOffDialog({ onClose }: { onClose: () => void })
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <PasswordField
         {...props('currentPassword', t('fields.currentPassword'))}
-        type="password"
         autoComplete="current-password"
         data-autofocus
       />
