@@ -45,6 +45,8 @@ export async function notifyOfHours(
 }
 
 function withoutMissing(params: Record<string, string | number | null | undefined>): Record<string, string | number> {
-  const given = Object.entries(params).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value] as const]));
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, value] as const],
+  );
   return Object.fromEntries(given);
 }
