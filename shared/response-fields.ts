@@ -20,6 +20,7 @@ import type { InboxNotification, RecipientCount, SentNotification } from './noti
 import type { NotificationPreferences } from './notifications/preference.contract.js';
 import type { PushDevice, PushPublicKey, PushRemoved } from './notifications/push.contract.js';
 import type { ClockEventToReview, ReviewedClockEvent } from './payroll/clock-review.contract.js';
+import type * as corrections from './payroll/correction-request.contract.js';
 import type * as periods from './payroll/pay-period.contract.js';
 import type { EarningsStatement } from './payroll/earnings.contract.js';
 import type * as payment from './payroll/payment.contract.js';
@@ -85,6 +86,8 @@ const history = list<performance.PerformanceHistoryEntry>('id', 'overallScore');
 const unread = object<{ unread: number }>('unread');
 const alert = object<{ dismissed: boolean }>('dismissed');
 const reviewed = object<ReviewedClockEvent>('id', 'outcome');
+const correction = object<corrections.OwnCorrectionRequest>('id', 'state');
+const decided = object<corrections.DecidedCorrection>('id', 'state');
 const recipients = object<RecipientCount>('recipientCount');
 const summary = object<timeclock.SummaryProgress>('summaryId', 'state');
 const allEntries = object<timeclock.AllTimeEntries>('timeEntries', 'workerCount');
@@ -155,6 +158,8 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/shifts/:id/apply': claim,
   'POST /api/assignments/:id/cancel': object<CancelResponse>('message', 'isLateCancellation'),
   'POST /api/assignments/:id/undo': object<CancelResponse>('message', 'isLateCancellation'),
+  'POST /api/assignments/:id/correction-requests': correction,
+  'POST /api/correction-requests/:id/withdraw': correction,
   'POST /api/worker/clock-in': clocked,
   'POST /api/worker/clock-out': clocked,
   'GET /api/worker/:userId/timesheets': object<EarningsStatement>('weeks'),
@@ -199,6 +204,9 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/clock-events': list<ClockEventToReview>('id', 'kind'),
   'POST /api/admin/clock-events/:id/apply': reviewed,
   'POST /api/admin/clock-events/:id/refuse': reviewed,
+  'GET /api/admin/correction-requests': list<corrections.CorrectionRequest>('id', 'requestedHours'),
+  'POST /api/admin/correction-requests/:id/accept': decided,
+  'POST /api/admin/correction-requests/:id/decline': decided,
   'GET /api/admin/approved-shifts': list<payment.ApprovedShift>('id', 'amount'),
   'POST /api/admin/payments/preview': object<payment.PayRunPreview>('total', 'shifts'),
   'POST /api/admin/payments/mark-paid': object<payment.MarkPaidResponse>('message', 'paidCount'),

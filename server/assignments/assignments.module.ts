@@ -19,6 +19,9 @@ import { ListUserAssignments } from './list-user-assignments.js';
 import { UndoSignUp } from './cancellations/undo-sign-up.js';
 import { RemoveWorker } from './cancellations/remove-worker.js';
 import { ShiftChangesController } from './shift-edits/shift-changes.controller.js';
+import { AskCorrection } from './corrections/ask-correction.js';
+import { OwnCorrectionsController } from './corrections/own-corrections.controller.js';
+import { WithdrawCorrection } from './corrections/withdraw-correction.js';
 import { AssignmentChecks } from './scheduled/assignment-checks.js';
 import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js';
 
@@ -30,6 +33,7 @@ import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js
     ApplicationsController,
     ShiftChangesController,
     FillingController,
+    OwnCorrectionsController,
   ],
   providers: [
     ListUserAssignments,
@@ -47,6 +51,8 @@ import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js
     ListCandidates,
     AskWorkers,
     UndoShiftBatch,
+    AskCorrection,
+    WithdrawCorrection,
     AssignmentChecks,
     ExpireWaitingClockOuts,
   ],

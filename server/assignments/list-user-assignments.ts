@@ -10,6 +10,7 @@ import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../plat
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { SHIFT_VIEW } from '../shifts/shift-view.js';
 import { hasOpenEventSql, openEventKindSql } from '../workers/attendance.sql.js';
+import { newestCorrectionSql } from './corrections/own-correction.sql.js';
 import { reasonText } from './system-reasons.js';
 
 const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
@@ -32,6 +33,7 @@ const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
   payRate: 'a.pay_rate::float8',
   premiumRate: 'a.premium_rate::float8',
   paymentStatus: 'a.payment_status',
+  correctionRequest: newestCorrectionSql('a'),
   shift: viewJson(SHIFT_VIEW),
 };
 

@@ -48,6 +48,10 @@ export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick
     paymentAdjusted: { type: 'payment', priority: 'normal' },
     timesheetChanged: { type: 'payment', priority: 'high' },
     timesheetDismissed: { type: 'payment', priority: 'high' },
+    correctionAccepted: { type: 'payment', priority: 'high' },
+    correctionPaid: { type: 'payment', priority: 'high' },
+    correctionDeclined: { type: 'payment', priority: 'high' },
+    clockOutAsked: { type: 'shift_reminder', priority: 'high' },
     trainingAdded: { type: 'general', priority: 'normal' },
   };
 
@@ -95,12 +99,13 @@ type RecordedHours = { inAt?: number; outAt?: number; hours?: number };
 
 /**
  * Returns hours and pay of a shift before and after a change by an admin (`notifyOfHours`), and the reason. The texts of
- * `timesheetChanged` and `timesheetDismissed` have a place for each; `recorded` is all of it in sentences, for
- * `clockEventApplied`. Empty for a notification of an earlier release. [N-19, N-25]
+ * `timesheetChanged`, `timesheetDismissed` and `correctionAccepted` have a place for each; `recorded` is all of it in
+ * sentences, for `clockEventApplied`. Without hours only the reason. [N-19, N-25, N-40]
  */
 function changedPayParams(params: Params, reader: Reader): Record<string, string> {
   const { toInAt, fromAmountCents, amountCents, reason } = params;
-  if (toInAt === undefined) return { recorded: '', payBefore: '' };
+  const why = reason === undefined ? '' : messageText('hoursReason', { reason }, reader.language);
+  if (toInAt === undefined) return { recorded: '', payBefore: '', why };
   const before = recordedText(recordedHours(params, 'from'), reader);
   const after = recordedText(recordedHours(params, 'to'), reader);
   const isNew = typeof fromAmountCents === 'number' && fromAmountCents !== amountCents;
@@ -109,8 +114,7 @@ function changedPayParams(params: Params, reader: Reader): Record<string, string
     : '';
   const amount = typeof amountCents === 'number' ? dollarText(cents(amountCents), reader.language) : null;
   return {
-    ...{ before, after, payBefore },
-    why: reason === undefined ? '' : messageText('hoursReason', { reason }, reader.language),
+    ...{ before, after, payBefore, why },
     recorded:
       messageText('hoursBeforeAndNow', { before, after }, reader.language) +
       (amount === null ? '' : messageText('payOfShift', { amount, payBefore }, reader.language)),

@@ -7,6 +7,10 @@ import { ApplyClockEvent } from './clock-review/apply-clock-event.js';
 import { ClockEventsController } from './clock-review/clock-events.controller.js';
 import { ListClockEvents } from './clock-review/list-clock-events.js';
 import { RefuseClockEvent } from './clock-review/refuse-clock-event.js';
+import { AcceptCorrection } from './corrections/accept-correction.js';
+import { CorrectionsController } from './corrections/corrections.controller.js';
+import { DeclineCorrection } from './corrections/decline-correction.js';
+import { ListCorrections } from './corrections/list-corrections.js';
 import { DownloadStatement } from './statements/download-statement.js';
 import { EarningsController } from './statements/earnings.controller.js';
 import { GetEarningsStatement } from './statements/get-earnings-statement.js';
@@ -37,6 +41,7 @@ import { UndoPaid } from './payments/undo-paid.js';
     PayPeriodsController,
     EarningsController,
     ClockEventsController,
+    CorrectionsController,
   ],
   providers: [
     ListTimesheets,
@@ -62,6 +67,9 @@ import { UndoPaid } from './payments/undo-paid.js';
     ListClockEvents,
     ApplyClockEvent,
     RefuseClockEvent,
+    ListCorrections,
+    AcceptCorrection,
+    DeclineCorrection,
   ],
 })
 export class PayrollModule {}

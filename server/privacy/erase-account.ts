@@ -77,6 +77,8 @@ const FREE_TEXT_SQL = [
   `UPDATE worker_scores SET notes = NULL WHERE user_id = $1`,
   `UPDATE clock_event_decisions SET note = CASE WHEN decided_by IS NULL THEN NULL ELSE '-' END
     WHERE clock_event_id IN (SELECT id FROM clock_events WHERE user_id = $1)`,
+  `UPDATE correction_requests SET reason = '-', decision_reason = CASE WHEN decided_by IS NULL THEN NULL ELSE '-' END
+    WHERE shift_assignment_id IN (SELECT id FROM shift_assignments WHERE user_id = $1)`,
   // consents remain as evidence, without their origin
   `UPDATE consents SET ip_address = '', user_agent = '' WHERE user_id = $1`,
   // the application role may not update clock events; this function only clears positions of erased workers

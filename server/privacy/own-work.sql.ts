@@ -52,6 +52,21 @@ export const OWN_WORK_SQL = {
     'clock_events e WHERE e.user_id = $1',
     'e.received_at, e.id',
   ),
+  correctionRequests: partSql(
+    {
+      id: 'c.id',
+      assignmentId: 'c.shift_assignment_id',
+      state: 'c.state',
+      clockInTime: isoSql('c.clock_in_time'),
+      clockOutTime: isoSql('c.clock_out_time'),
+      reason: 'c.reason',
+      askedAt: isoSql('c.created_at'),
+      decidedAt: isoSql('c.decided_at'),
+      decisionReason: 'c.decision_reason',
+    },
+    'correction_requests c JOIN shift_assignments a ON a.id = c.shift_assignment_id WHERE a.user_id = $1',
+    'c.created_at, c.id',
+  ),
   trainings: partSql(
     {
       training: 't.title',

@@ -70,7 +70,15 @@ describe('GET /api/user/export', () => {
     const counts = Object.entries(body).flatMap(([name, rows]) => (Array.isArray(rows) ? [[name, rows.length]] : []));
     expect(Object.fromEntries(counts)).toEqual({
       ...{ assignments: 4, shiftAsks: 1, clockEvents: 1, trainings: 1, performanceEvents: 1, scores: 1, payments: 1 },
-      ...{ consents: 1, sessions: 1, documents: 1, notifications: 1, pushDevices: 1, firstPush: 1 },
+      ...{
+        correctionRequests: 1,
+        consents: 1,
+        sessions: 1,
+        documents: 1,
+        notifications: 1,
+        pushDevices: 1,
+        firstPush: 1,
+      },
       ...{
         performanceHistory: 1,
         trainingEvents: 1,

@@ -45,6 +45,7 @@ describe('GET admin/stats', () => {
       urgentPositions: 0,
       pendingWorkers: 0,
       clockEventsToReview: 0,
+      correctionRequests: 0,
       shiftsToPay: 0,
     });
   });

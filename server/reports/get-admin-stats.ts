@@ -5,6 +5,7 @@ import { plusDays, toIso, type Instant } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import { FROM_EVENTS_TO_REVIEW } from '../payroll/clock-review/list-clock-events.js';
+import { OPEN_CORRECTIONS } from '../payroll/corrections/correction.query.js';
 import { OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
 import { TO_BE_PAID } from '../payroll/payments/to-be-paid.sql.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -19,6 +20,7 @@ type OtherCounts = Pick<
   | 'activeWorkers'
   | 'pendingWorkers'
   | 'clockEventsToReview'
+  | 'correctionRequests'
   | 'pendingApplications'
   | 'pendingTimesheets'
   | 'shiftsToPay'
@@ -72,6 +74,7 @@ async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> 
        (SELECT count(*)::int FROM users WHERE NOT is_approved AND ${isActiveAccountSql('users')}
          AND background_check_status <> '${REFUSED_CHECK}') AS "pendingWorkers",
        (SELECT count(*)::int ${FROM_EVENTS_TO_REVIEW}) AS "clockEventsToReview",
+       ${OPEN_CORRECTIONS} AS "correctionRequests",
        (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS "pendingApplications",
        (SELECT count(*)::int FROM shift_assignments a
          WHERE ${OPEN_TIMESHEETS.isOpen} AND ${OPEN_TIMESHEETS.isPending}) AS "pendingTimesheets",

@@ -46,6 +46,17 @@ WITH seeded AS (
       AND l.action IN ('alert.dismissed', 'alert.restored') AND l.changes->>'alertType' = d.alert_type)
   FROM dismissed_alerts d
   UNION ALL
+  SELECT format('correction request %s', c.id), c.created_at, (SELECT count(*) FROM audit_log l
+    WHERE l.subject_kind = 'assignment' AND l.subject_id = c.shift_assignment_id::text
+      AND l.action = 'correction_request.sent' AND l.changes->>'correctionRequestId' = c.id::text)
+  FROM correction_requests c
+  UNION ALL
+  SELECT format('correction request %s, %s', c.id, c.state), c.decided_at, (SELECT count(*) FROM audit_log l
+    WHERE l.subject_kind = 'assignment' AND l.subject_id = c.shift_assignment_id::text
+      AND l.action IN ('correction_request.withdrawn', 'correction_request.accepted', 'correction_request.declined')
+      AND l.action LIKE '%.' || c.state AND l.changes->>'correctionRequestId' = c.id::text)
+  FROM correction_requests c WHERE c.state <> 'open'
+  UNION ALL
   SELECT format('system event %s', m.id), m.created_at, (SELECT count(*) FROM audit_log l
     WHERE l.subject_kind = 'performance_event' AND l.subject_id = m.id::text AND l.action = 'performance_event.recorded')
   FROM performance_metrics m WHERE m.source = 'system'
@@ -164,6 +175,12 @@ UNION ALL
 SELECT '5 week adjusted below nothing', format('worker %s, week %s', user_id, COALESCE(corrects_week, pay_period_start))
 FROM payments WHERE status IN ('processed', 'paid')
 GROUP BY user_id, COALESCE(corrects_week, pay_period_start) HAVING count(*) FILTER (WHERE kind = 'adjustment') > 0 AND sum(amount) < 0
+
+UNION ALL
+-- an adjustment of a correction request belongs to its shift, and the request is accepted
+SELECT '5 adjusted without an accepted request', format('payment %s', p.id)
+FROM payments p JOIN correction_requests c ON c.id = p.request_id
+WHERE c.state <> 'accepted' OR p.shift_assignment_id IS DISTINCT FROM c.shift_assignment_id
 
 UNION ALL
 -- 5c. a locked pay period is unchanged and has no open decisions

@@ -1,4 +1,5 @@
 import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
+import type { OwnCorrectionRequest } from '../payroll/correction-request.contract.js';
 import type { ShiftView } from '../shifts/shift.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
@@ -49,6 +50,8 @@ export type UserAssignment = {
   payRate: number;
   premiumRate: number;
   paymentStatus: PaymentStatus;
+  /** The newest correction request of the shift; `null` for none. A server of an earlier release does not send it. */
+  correctionRequest?: OwnCorrectionRequest | null;
   shift: ShiftView;
 };
 

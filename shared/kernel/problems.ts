@@ -105,6 +105,13 @@ export const PROBLEM_STATUS = {
   clock_in_missing: 409,
   recorded_times_overlap: 409,
   recorded_clock_in_overlaps: 409,
+  // correction requests
+  correction_not_possible: 409,
+  correction_too_late: 409,
+  correction_in_review: 409,
+  correction_already_open: 409,
+  correction_same_times: 409,
+  correction_settled: 409,
   // training
   training_locked: 403,
   training_video_unfinished: 409,

@@ -14,6 +14,8 @@ export type AdminStats = {
   pendingWorkers: number;
   /** Clock events that need an admin's decision. */
   clockEventsToReview: number;
+  /** Open correction requests. A server of an earlier release does not send it. */
+  correctionRequests?: number;
   /** Approved and unpaid. */
   shiftsToPay: number;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboxTarget } from './inbox.rules.js';
+import { correctionPath, correctionShiftOf, inboxTarget } from './inbox.rules.js';
 
 describe('inboxTarget', () => {
   it('[N-13] is the part of the page that the notification is about', () => {
@@ -18,5 +18,18 @@ describe('inboxTarget', () => {
     expect(inboxTarget({ news: null, type: 'urgent' })).toBe('shifts');
     expect(inboxTarget({ news: null, type: 'payment' })).toBe('earnings');
     expect(inboxTarget({ news: null, type: 'shift_reminder' })).toBe('schedule');
+  });
+
+  it('[N-40] is the statement for an answer to a correction request', () => {
+    for (const news of ['correctionAccepted', 'correctionPaid', 'correctionDeclined'])
+      expect(inboxTarget({ news, type: 'payment' })).toBe('earnings');
+  });
+
+  it('[N-42] is the form for other times for a missing clock-out, whose address names the shift', () => {
+    expect(inboxTarget({ news: 'clockOutAsked', type: 'shift_reminder' })).toBe('correction');
+    expect(correctionPath(17)).toBe('/dashboard#correction/17');
+    expect(['#correction/17', '#correction/0', '#correction/17x', '#earnings', ''].map(correctionShiftOf)).toEqual([
+      ...[17, null, null, null, null],
+    ]);
   });
 });

@@ -47,6 +47,9 @@ export const PUSH = {
     'timesheetChanged',
     'timesheetDismissed',
     'clockEventApplied',
+    'correctionAccepted',
+    'correctionPaid',
+    'correctionDeclined',
     'clockEventRefused',
   ] as readonly string[],
   /** Browsers may never respond to a subscription request. */

@@ -85,4 +85,16 @@ describe('a push', () => {
     expect(pushPath('training')).toBe('/training');
     for (const actions of Object.values(PUSH_ACTIONS)) expect(actions.length).toBeLessThanOrEqual(2);
   });
+
+  it('[N-42] about a missing clock-out opens the form for the times of its shift', () => {
+    expect([pushPath('correction', 17), pushPath('correction')]).toEqual(['/dashboard#correction/17', '/dashboard']);
+  });
+
+  it('[N-40] hides the answer to a correction request', () => {
+    expect(['correctionAccepted', 'correctionPaid', 'correctionDeclined'].map(hidesContent)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
 });

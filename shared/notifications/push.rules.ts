@@ -3,7 +3,7 @@ import { plusHours, type Instant } from '../kernel/time.js';
 import type { FieldRules } from '../kernel/fields.js';
 import { object, optional, text } from '../kernel/fields.rules.js';
 import { allowed, refused, type Decision } from '../kernel/result.js';
-import type { InboxTarget } from './inbox.rules.js';
+import { correctionPath, type InboxTarget } from './inbox.rules.js';
 import type { PushSubscriptionRequest, PushUnsubscribeRequest } from './push.contract.js';
 
 /** POST /api/push/subscriptions. [N-15] */
@@ -55,9 +55,10 @@ export function hidesContent(kind: string): boolean {
   return PUSH.contentHidden.includes(kind);
 }
 
-/** Returns the path that a notification opens. */
-export function pushPath(target: InboxTarget | null): string {
+/** Returns the path that a notification opens. `shiftId`: the shift that it is about. */
+export function pushPath(target: InboxTarget | null, shiftId?: number): string {
   if (target === 'training') return '/training';
+  if (target === 'correction') return shiftId === undefined ? '/dashboard' : correctionPath(shiftId);
   return target === null ? '/dashboard' : `/dashboard#${target}`;
 }
 

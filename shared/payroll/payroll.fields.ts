@@ -83,7 +83,7 @@ export const UNDO_PAID_RULES: FieldRules<UndoPaidRequest> = {
 };
 
 /** Refuses a correction of 0. */
-function nonZero(inner: FieldRule): FieldRule {
+export function nonZero(inner: FieldRule): FieldRule {
   return { ...inner, check: (value) => (value === 0 ? { code: 'required' } : inner.check(value)) };
 }
 

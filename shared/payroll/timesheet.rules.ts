@@ -20,12 +20,14 @@ export type ClockedTimes = { clocked?: { inAt: Instant | null; outAt: Instant | 
 /** Scheduled start and end of the shift. */
 export type ShiftSpan = { startsAt: Instant; endsAt: Instant };
 
-/** Typed local dates and times of the site. Hours are decimal in quarter steps; `null` means computed. */
-export type TimesheetEdit = {
-  clockInDate: string;
-  clockInTime: string;
-  clockOutDate: string;
-  clockOutTime: string;
+/** A clock-in and its clock-out. */
+export type Times = { clockInAt: Instant; clockOutAt: Instant };
+
+/** Typed local dates and times of the site. */
+export type TypedTimes = { clockInDate: string; clockInTime: string; clockOutDate: string; clockOutTime: string };
+
+/** Typed times and hours. Hours are decimal in quarter steps; `null` means computed. */
+export type TimesheetEdit = TypedTimes & {
   hoursWorked?: number | null;
   reason?: string | null;
 };
@@ -42,7 +44,7 @@ export type TimesheetTimes = {
 };
 
 /** Decides whether a timesheet can be edited at all. [W-32, E-13] */
-function decideEditable(timesheet: TimesheetState): Decision {
+export function decideEditable(timesheet: TimesheetState): Decision {
   if (isTimesheetSettled(timesheet)) return refused('timesheet_already_paid');
   return HOLDS_POSITION[timesheet.status] ? allowed : refused('clock_wrong_state');
 }
@@ -68,16 +70,9 @@ export function decideTimesheetEdit(
 ): Decision<TimesheetTimes> {
   const editable = decideEditable(timesheet);
   if (!editable.ok) return editable;
-  const { clocked } = timesheet;
-  const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone, clocked?.inAt);
-  const clockOutAt = readSiteTime(edit.clockOutDate, edit.clockOutTime, context.zone, clocked?.outAt);
-  if (clockInAt === null || clockOutAt === null) return refused('timesheet_times_impossible');
-  const changedTimes = {
-    ...(clockInAt !== clocked?.inAt && { clockInAt }),
-    ...(clockOutAt !== clocked?.outAt && { clockOutAt }),
-  };
-  const impossible = timesRefusal(clockInAt, clockOutAt, context.now) ?? offShiftRefusal(timesheet, changedTimes);
-  if (impossible) return impossible;
+  const times = decideTypedTimes(timesheet, edit, context);
+  if (!times.ok) return times;
+  const { clockInAt, clockOutAt, timesEdited } = times;
 
   const clockHours = hoursWorked(clockInAt, clockOutAt);
   const typed = edit.hoursWorked ?? null;
@@ -86,8 +81,38 @@ export function decideTimesheetEdit(
   const hoursEdited = hours !== clockHours;
   const needsReason = hoursEdited || timesheet.status === 'assigned';
   if (needsReason && !hasVisibleText(edit.reason)) return refused('reason_required');
-  const timesEdited = Object.keys(changedTimes).length > 0;
   return { ok: true, clockInAt, clockOutAt, hours, hoursEdited, timesEdited, revokesApproval: timesheet.isApproved };
+}
+
+/**
+ * Reads typed clock times, local to the site: clock-out after clock-in, not in the future, at most 24 hours apart, and
+ * near the shift. An unchanged time keeps its seconds and may be far from the shift. [W-23, K-62]
+ */
+export function decideTypedTimes(
+  timesheet: ShiftSpan & ClockedTimes,
+  typed: TypedTimes,
+  { now, zone }: { now: Instant; zone: string },
+): Decision<Times & { timesEdited: boolean }> {
+  const { clocked } = timesheet;
+  const clockInAt = readSiteTime(typed.clockInDate, typed.clockInTime, zone, clocked?.inAt);
+  const clockOutAt = readSiteTime(typed.clockOutDate, typed.clockOutTime, zone, clocked?.outAt);
+  if (clockInAt === null || clockOutAt === null) return refused('timesheet_times_impossible');
+  return decideTimes(timesheet, { clockInAt, clockOutAt }, now);
+}
+
+/** The same for instants. */
+export function decideTimes(
+  timesheet: ShiftSpan & ClockedTimes,
+  { clockInAt, clockOutAt }: Times,
+  now: Instant,
+): Decision<Times & { timesEdited: boolean }> {
+  const { clocked } = timesheet;
+  const changedTimes = {
+    ...(clockInAt !== clocked?.inAt && { clockInAt }),
+    ...(clockOutAt !== clocked?.outAt && { clockOutAt }),
+  };
+  const impossible = timesRefusal(clockInAt, clockOutAt, now) ?? offShiftRefusal(timesheet, changedTimes);
+  return impossible ?? { ok: true, clockInAt, clockOutAt, timesEdited: Object.keys(changedTimes).length > 0 };
 }
 
 /** Decides the clock-out that an admin adds for a worker; both date and time are required. [W-20, W-21] */

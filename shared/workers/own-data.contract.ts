@@ -7,6 +7,7 @@ export type OwnData = {
   assignments: Rows;
   shiftAsks: Rows;
   clockEvents: Rows;
+  correctionRequests: Rows;
   trainings: Rows;
   trainingEvents: Rows;
   performanceEvents: Rows;

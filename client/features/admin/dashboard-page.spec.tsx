@@ -10,7 +10,7 @@ const api = fakeApi();
 const STATS: AdminStats = {
   ...{ activeWorkers: 41, openShifts: 12, pendingApprovals: 9, pendingApplications: 4, pendingTimesheets: 5 },
   ...{ fillRate: 73, filledPositions: 22, totalPositions: 30, urgentPositions: 3, pendingWorkers: 2 },
-  ...{ clockEventsToReview: 6, shiftsToPay: 8 },
+  ...{ clockEventsToReview: 6, correctionRequests: 3, shiftsToPay: 8 },
 };
 const POOL = [7, 5, 0, 2].map((count, at) => ({ skillLevelId: at + 1, skillLevelName: '', count, workers: [] }));
 const ALERT: AdminAlert = {
@@ -47,6 +47,12 @@ describe('the dashboard of an admin', () => {
       screen.getByRole('heading', { name: card });
     await user.click(screen.getByRole('button', { name: 'Manage Training' }));
     expect(openedDialog()).toBe('trainings');
+  });
+
+  it('[W-130] counts the open correction requests at the button that opens them', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Correction requests 3' }));
+    expect(openedDialog()).toBe('corrections');
   });
 
   it('[D-03] has five figures', async () => {

@@ -12,6 +12,7 @@ import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
+import { CorrectionFromLink } from './corrections/correction-from-link.js';
 import { ListSkeletons } from './list-skeletons.js';
 import { CLOCK_ID, SECTION_IDS, SHIFTS_ID, type BelowTicket } from './page-sections.js';
 import { ConnectionLine } from '../../lib/outbox/connection-line.js';
@@ -82,6 +83,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
           />
         </Suspense>
       </div>
+      <CorrectionFromLink />
       <Suspense fallback={null}>
         {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
         {profileSection && <ProfileDialog initialSection={profileSection} onClose={() => setProfileSection(null)} />}

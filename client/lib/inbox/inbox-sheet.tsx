@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { inboxTarget, type PagePart } from '../../../shared/notifications/inbox.rules.js';
+import { correctionPath, inboxTarget, type PagePart } from '../../../shared/notifications/inbox.rules.js';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -39,6 +39,7 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
     if (target === null) return;
     onClose();
     if (target === 'training') navigate('/training');
+    else if (target === 'correction') openCorrection(item.shiftId, navigate);
     else onTarget(target);
   };
   const readAll = () => marking.mutate({ shown: inbox?.items ?? [], all: true });
@@ -83,6 +84,15 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Opens the form for other times of the shift, which the dashboard shows for its address. */
+function openCorrection(shiftId: number | null, navigate: (path: string) => void): void {
+  if (shiftId === null) return;
+  const path = correctionPath(shiftId);
+  const [page, hash = ''] = path.split('#');
+  if (window.location.pathname === page) window.location.hash = hash;
+  else navigate(path);
 }
 
 function Loading() {

@@ -91,7 +91,7 @@ export class SettleClockEvent {
   ): Promise<boolean> {
     if (otherOpen === null) return false;
     if (isOpenClockIn(otherOpen, now)) return true;
-    if (event.kind === 'clock_in') await flagMissingClockOuts(tx, now, otherOpen.id);
+    if (event.kind === 'clock_in') await flagMissingClockOuts(tx, this.jobs, now, otherOpen.id);
     return false;
   }
 

@@ -40,7 +40,7 @@ export class AssignmentChecks {
     const now = this.clock.now();
     return {
       rejected: await this.unitOfWork.run((tx) => rejectStartedApplications(tx, this.jobs, now)),
-      flagged: await this.unitOfWork.run((tx) => flagMissingClockOuts(tx, now)),
+      flagged: await this.unitOfWork.run((tx) => flagMissingClockOuts(tx, this.jobs, now)),
       missed: await this.unitOfWork.run((tx) => recordNoShows(tx, this.jobs, now)),
       overdue: await this.waitingClockOuts.expire(now),
     };

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { plusHours, toIso, type LocalTime } from '../../../shared/kernel/time.js';
+import { type Instant, plusHours, plusMinutes, toIso, type LocalTime } from '../../../shared/kernel/time.js';
 import { DIRECTORY_ACCOUNTS, LOCAL_TENANT_ID } from '../local-directory/accounts.js';
 import { assignmentRow, dismissedAlertRows, paymentRow } from './assignment-rows.js';
 import type { Assignment } from './assignments.js';
@@ -50,6 +50,7 @@ export async function writeDemoData(client: Client, data: DemoData, scene: Scene
     data.payments.map((line, index) => paymentRow(line, index, adminId)),
   );
   await insertRows(client, 'pay_period_locks', [closedPeriodRow(data, scene, adminId)]);
+  await insertRows(client, 'correction_requests', correctionRows(data, now));
   await insertRows(client, 'dismissed_alerts', dismissedAlertRows(data.assignments, now, adminId));
   await insertRows(
     client,
@@ -121,6 +122,29 @@ function closedPeriodRow({ assignments, payments }: DemoData, { now, zone }: Sce
     locked_at: toIso(siteInstant(addDays(weekStart, LOCKED_ON.dayOfPeriod), LOCKED_ON.at, zone)),
     locked_by: adminId,
   };
+}
+
+const ASKED_MINUTES_MORE = 45;
+
+/** Maria asks for a later clock-out of her last shift. */
+function correctionRows({ assignments }: DemoData, now: Instant): Row[] {
+  const worked = assignments.flatMap((one) => {
+    const { person, status, clockIn, clockOut, hours } = one;
+    const isOwn = person.key === 'maria' && status === 'completed' && hours !== null;
+    return isOwn && clockIn !== null && clockOut !== null ? [{ ...one, clockIn, clockOut }] : [];
+  });
+  const last = worked.filter(({ clockOut }) => plusMinutes(clockOut, ASKED_MINUTES_MORE) < now).at(-1);
+  if (!last) return [];
+  return [
+    {
+      id: 'c0ffee00-0000-4000-8000-000000000001',
+      shift_assignment_id: last.id,
+      clock_in_time: toIso(last.clockIn),
+      clock_out_time: toIso(plusMinutes(last.clockOut, ASKED_MINUTES_MORE)),
+      reason: 'Me quedé a terminar las últimas cajas y marqué antes sin querer.',
+      created_at: toIso(plusMinutes(now, -ASKED_MINUTES_MORE / 3)),
+    },
+  ];
 }
 
 function metricRow(metric: Metric, adminId: number): Row {

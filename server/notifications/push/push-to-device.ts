@@ -94,7 +94,12 @@ export class PushToDevice implements OnModuleInit {
   private messageOf(notificationId: string, { metadata, language, type, title, message, ...row }: Row): string {
     const text = renderNotification(metadata, language, this.config.site.timeZone) ?? { title, message };
     const read = { workerId: row.user_id, id: row.notification_id };
-    return JSON.stringify(pushMessage({ notificationId, read, kind: metadata.news ?? null, type, ...text }, language));
+    return JSON.stringify(
+      pushMessage(
+        { notificationId, read, kind: metadata.news ?? null, shiftId: metadata.shiftId, type, ...text },
+        language,
+      ),
+    );
   }
 
   /** Deletes the device only if its subscription is still the same one. */
@@ -155,13 +160,14 @@ const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 type PushContent = Pick<PushMessage, 'read' | 'title'> & {
   notificationId: string;
   kind: string | null;
+  shiftId: number | undefined;
   type: NotificationType;
   message: string;
 };
 
 /** Returns the push message of a notification in the worker's language: text, link and actions. [O-04] */
 function pushMessage(
-  { notificationId, read, kind, type, title, message }: PushContent,
+  { notificationId, read, kind, shiftId, type, title, message }: PushContent,
   language: Language,
 ): PushMessage {
   const texts = TEXTS[language];
@@ -172,7 +178,7 @@ function pushMessage(
     title,
     body: hidesContent(kind ?? '') ? texts.discreet : message,
     language,
-    url: pushPath(inboxTarget({ news: kind, type })),
+    url: pushPath(inboxTarget({ news: kind, type }), shiftId),
     actions: actions.map((action) => ({ action, title: texts.actions[action], url: pushPath(action) })),
   };
 }

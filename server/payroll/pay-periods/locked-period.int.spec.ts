@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { instantOf, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { assignmentNow } from '../../test/factories/assignment.js';
+import { AskCorrection } from '../../assignments/corrections/ask-correction.js';
 import { aClockEventToReview } from '../../test/factories/clock-event.js';
 import { INSIDE } from '../../test/factories/clock.js';
+import { correctionBody } from '../../test/factories/correction.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
@@ -95,6 +97,19 @@ describe('a locked pay period', () => {
     const id = await aClockEventToReview(fixture.test, { userId, assignmentId, kind: 'clock_out', judgedAt });
     const response = await fixture.call('POST', `clock-events/${id}/apply`, { reason: 'seen on the line' });
     expect(response.body).toMatchObject(locked);
+  });
+
+  it('[W-135] pays an accepted correction request as an adjustment in the current week', async () => {
+    const { id: assignmentId, userId } = await missed();
+    const changes = { clockInDate: '2026-11-13', clockOutDate: '2026-11-13', clockOutTime: '17:00' };
+    const { id } = await fixture.test.app.get(AskCorrection).ask(userId, assignmentId, correctionBody(changes));
+    const { body } = await fixture.call('GET', 'correction-requests');
+    const shown = body.find((one: { id: string }) => one.id === id);
+    expect(shown).toMatchObject({ needsAdjustment: true, total: null, requestedTotal: 160 });
+    const accepted = { reason: 'seen on the line', revision: 1, amountCents: 16_000 };
+    expect((await fixture.call('POST', `correction-requests/${id}/accept`, accepted)).status).toBe(200);
+    expect(await fixture.payments()).toMatchObject([{ kind: 'adjustment', amount: '160.00', week: '2026-11-15' }]);
+    expect(await assignmentNow(fixture.test, assignmentId)).toMatchObject({ status: 'assigned', clockInTime: null });
   });
 
   it('[E-13, E-21] is corrected only by an adjustment in the current week, even for unpaid work', async () => {

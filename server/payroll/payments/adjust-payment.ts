@@ -26,6 +26,8 @@ import { adjustmentText, lockTimesheets } from './calculate-pay-run.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { correctedWeekSql } from './adjusted.sql.js';
 
+/** The worker's notification: of a corrected payment, or of an accepted correction request. */
+type AdjustmentKind = 'paymentAdjusted' | 'correctionPaid';
 type Adjustment = LockedTarget & { requestId: string; amountCents: Cents; reason: string };
 
 /**
@@ -47,20 +49,38 @@ export class AdjustPayment {
    * `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_exceeds_week`, `adjustment_id_reused`
    */
   async adjust(body: AdjustmentRequest, admin: AdminPrincipal, language: Language): Promise<AdjustmentResponse> {
-    const target = adjustmentTarget(body);
-    if (!target) throw new DomainError('adjustment_of_nothing');
-    const amountCents = cents(body.amountCents);
     const by = { at: this.clock.now(), adminId: admin.id };
     return this.unitOfWork.run(async (tx) => {
-      const adjusted = await lockTarget(tx, target);
-      const requestId = body.clientAdjustmentId.toLowerCase();
-      const adjustment = { ...adjusted, requestId, amountCents, reason: body.reason.trim() };
-      const id = (await findRepeated(tx, adjustment)) ?? (await this.add(tx, adjustment, by));
-      return { id, message: adjustmentText(amountCents, language) };
+      const id = await this.adjustWithin(tx, body, by, 'paymentAdjusted');
+      return { id, message: adjustmentText(cents(body.amountCents), language) };
     });
   }
 
-  private async add(tx: Transaction, adjustment: Adjustment, by: { at: Instant; adminId: number }): Promise<number> {
+  /**
+   * Records the adjustment within a transaction and notifies the worker with this kind. Returns its id. @throws
+   * DomainError as `adjust`
+   */
+  async adjustWithin(
+    tx: Transaction,
+    body: AdjustmentRequest,
+    by: { at: Instant; adminId: number },
+    kind: AdjustmentKind,
+  ): Promise<number> {
+    const target = adjustmentTarget(body);
+    if (!target) throw new DomainError('adjustment_of_nothing');
+    const adjusted = await lockTarget(tx, target);
+    const requestId = body.clientAdjustmentId.toLowerCase();
+    const reason = body.reason.trim();
+    const adjustment = { ...adjusted, requestId, amountCents: cents(body.amountCents), reason };
+    return (await findRepeated(tx, adjustment)) ?? (await this.add(tx, adjustment, by, kind));
+  }
+
+  private async add(
+    tx: Transaction,
+    adjustment: Adjustment,
+    by: { at: Instant; adminId: number },
+    kind: AdjustmentKind,
+  ): Promise<number> {
     const { userId, amountCents } = adjustment;
     const before = await findPaidBefore(tx, adjustment);
     unwrap(decideAdjustment(amountCents, before));
@@ -86,7 +106,7 @@ export class AdjustPayment {
     const fromCents = (before.paidCents ?? 0) + before.adjustedCents;
     const { shiftId, weekStart: weekDate } = adjustment;
     await notifyWorker(this.jobs, tx, {
-      ...{ userId, kind: 'paymentAdjusted', ...(shiftId === null ? {} : { shiftId }) },
+      ...{ userId, kind, ...(shiftId === null ? {} : { shiftId }) },
       params: { amountCents, fromCents, toCents: fromCents + amountCents, weekDate, reasonOf: auditId },
     });
     return id;

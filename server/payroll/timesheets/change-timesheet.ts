@@ -27,6 +27,8 @@ export type ChangedBy = {
   reason: string | null;
   /** The clock event that supplied the times; audited even if the times do not change. */
   clockEventId?: string;
+  /** The accepted correction request that supplied the times; its decision notifies the worker. */
+  correctionRequestId?: string;
 };
 
 const REVOKED_APPROVAL = {
@@ -48,14 +50,14 @@ const CHANGES_HOURS = ['clockInTime', 'clockOutTime', 'hoursWorked'];
  * Writes times and hours that an admin entered. It revokes an approval, recalculates the late arrival, and writes one
  * audit row with old and new values. A change without a difference writes nothing, except that a dismissal records
  * its reason even if the hours were already 0. The caller locks worker and assignment. The worker is notified of new
- * times or hours and of a dismissal; an applied clock event sends its own notification. [E-13, E-19, E-21, N-19,
- * W-23, W-85] @throws DomainError `pay_period_locked`, or an error of `findRecordedOverlap`
+ * times or hours and of a dismissal; an applied clock event and an accepted correction request send their own
+ * notification. [E-13, E-19, E-21, N-19, W-23, W-85] @throws DomainError `pay_period_locked`, or an error of `findRecordedOverlap`
  */
 export async function changeTimesheet(
   tx: Transaction,
   timesheet: ShiftAssignment,
   change: TimesheetChange,
-  { at, adminId, action, reason, clockEventId }: ChangedBy,
+  { at, adminId, action, reason, clockEventId, correctionRequestId }: ChangedBy,
   { attendance, jobs, zone, language }: ChangeContext,
 ): Promise<void> {
   const changes = differences(timesheet, change);
@@ -86,12 +88,14 @@ export async function changeTimesheet(
     changes: {
       ...changes,
       ...(clockEventId === undefined ? {} : { clockEventId }),
+      ...(correctionRequestId === undefined ? {} : { correctionRequestId }),
       ...(timesheet.isApproved ? { approvalTakenBack: true } : {}),
     },
     reason: reason === null ? null : { text: reason, aboutUserId: timesheet.userId },
   });
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
-  if (isDismissal || (action !== 'clock_event.applied' && CHANGES_HOURS.some((field) => field in changes))) {
+  const isNotifiedElsewhere = action === 'clock_event.applied' || correctionRequestId !== undefined;
+  if (isDismissal || (!isNotifiedElsewhere && CHANGES_HOURS.some((field) => field in changes))) {
     const kind = isDismissal ? 'timesheetDismissed' : 'timesheetChanged';
     const after = { clockInTime: change.clockInAt, clockOutTime: change.clockOutAt, hoursHundredths: change.hours };
     await notifyOfHours(tx, jobs, timesheet, after, { kind, auditId: reason === null ? null : auditId });

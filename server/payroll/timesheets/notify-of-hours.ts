@@ -9,7 +9,7 @@ import { notifyWorker } from '../../workers/notify-worker.js';
 export type RecordedHours = Pick<ShiftAssignment, 'clockInTime' | 'clockOutTime' | 'hoursHundredths'>;
 
 type HoursNotification = {
-  kind: 'timesheetChanged' | 'timesheetDismissed' | 'clockEventApplied';
+  kind: 'timesheetChanged' | 'timesheetDismissed' | 'clockEventApplied' | 'correctionAccepted';
   /** The audit row with the reason that the worker reads; `null` for none. */
   auditId: string | null;
 };

@@ -69,6 +69,10 @@ export type AuditedActions = {
     | 'timesheet.settled_in_timeclock'
     | 'clock_event.applied'
     | 'clock_event.refused'
+    | 'correction_request.sent'
+    | 'correction_request.withdrawn'
+    | 'correction_request.accepted'
+    | 'correction_request.declined'
     | 'alert.dismissed'
     | 'alert.restored';
   announcement: 'announcement.sent';

@@ -17,6 +17,7 @@ const NO_BODY = [
   'POST /api/auth/logout',
   'POST /api/auth/outbox-token',
   'POST /api/assignments/:id/undo',
+  'POST /api/correction-requests/:id/withdraw',
   'POST /api/auth/azure/logout',
   'POST /api/auth/azure/renew',
   'POST /api/shifts/:id/assign',

@@ -130,6 +130,12 @@ export type WorkerNotification = {
     | 'timesheetChanged'
     /** An admin decided that the recorded hours are not paid. */
     | 'timesheetDismissed'
+    /** An admin's answers to a correction request: new times, an adjustment, or neither. */
+    | 'correctionAccepted'
+    | 'correctionPaid'
+    | 'correctionDeclined'
+    /** It is too late to clock out: the worker is asked for the time. */
+    | 'clockOutAsked'
     /** A training that the worker can take became active. */
     | 'trainingAdded';
   /**

@@ -94,6 +94,13 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
       worked,
     ],
     [
+      `INSERT INTO correction_requests (id, shift_assignment_id, state, clock_in_time, clock_out_time, reason, created_at,
+         decided_at, decided_by, decision_reason)
+       SELECT gen_random_uuid(), a.id, 'declined', a.clock_in_time, a.clock_out_time, 'left-early-note', ${day}, ${day},
+         (SELECT min(id) FROM admins), 'desk-remark' FROM shift_assignments a WHERE a.user_id = $1 AND a.id = $2`,
+      worked,
+    ],
+    [
       `INSERT INTO performance_metrics (user_id, metric_type, severity, description, source, date_occurred, created_at, voided_at, void_reason)
        VALUES ($1, 'attitude_concern', 'minor', 'spoke-roughly', 'system', '2026-11-10', ${day}, ${day}, 'spoke-roughly')`,
     ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BadInputCall } from './call.js';
 import * as subjects from './subjects.js';
 
-const NO_CLOCK_EVENT = '00000000-0000-4000-8000-000000000000';
+const NO_SUBJECT = '00000000-0000-4000-8000-000000000000';
 
 /** Admin calls with a body (admin.md §7.2, decisions: Calls): timesheets, clock events under review, and payments. */
 export const PAYROLL_CALLS: Record<string, BadInputCall> = {
@@ -64,7 +64,7 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/clock-events/:id/apply',
     as: 'admin',
     subject: subjects.aClockEventId,
-    unknownId: NO_CLOCK_EVENT,
+    unknownId: NO_SUBJECT,
     body: () => ({ reason: 'seen on the line' }),
     succeeds: 200,
     fields: { reason: 'text' },
@@ -74,10 +74,30 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/clock-events/:id/refuse',
     as: 'admin',
     subject: subjects.aClockEventId,
-    unknownId: NO_CLOCK_EVENT,
+    unknownId: NO_SUBJECT,
     body: () => ({ reason: 'not on the site' }),
     succeeds: 200,
     fields: { reason: 'text' },
+  },
+  'POST /api/admin/correction-requests/:id/accept': {
+    method: 'POST',
+    path: '/api/admin/correction-requests/:id/accept',
+    as: 'admin',
+    subject: subjects.aCorrectionId,
+    unknownId: NO_SUBJECT,
+    body: () => ({ reason: 'the lead confirms it', revision: 1 }),
+    succeeds: 200,
+    fields: { reason: 'text', revision: 'id', amountCents: 'optionalCents' },
+  },
+  'POST /api/admin/correction-requests/:id/decline': {
+    method: 'POST',
+    path: '/api/admin/correction-requests/:id/decline',
+    as: 'admin',
+    subject: subjects.aCorrectionId,
+    unknownId: NO_SUBJECT,
+    body: () => ({ reason: 'the line stopped at five', revision: 1 }),
+    succeeds: 200,
+    fields: { reason: 'text', revision: 'id' },
   },
   'POST /api/admin/payments/preview': {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { APPLICATION_FORM } from '../factories/application-form.js';
 import type { BadInputCall, Body } from './call.js';
 import { PERSON_FIELDS } from './calls-account.js';
@@ -96,6 +97,29 @@ export const WORKER_CALLS: Record<string, BadInputCall> = {
     body: () => ({ reason: 'my car broke down' }),
     succeeds: 200,
     fields: { reason: 'text' },
+  },
+  'POST /api/assignments/:id/correction-requests': {
+    method: 'POST',
+    path: '/api/assignments/:id/correction-requests',
+    as: 'worker',
+    subject: subjects.aWorkedId,
+    body: () => ({
+      clientRequestId: randomUUID(),
+      clockInDate: '2026-11-16',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-16',
+      clockOutTime: '17:30',
+      reason: 'I left half an hour later',
+    }),
+    succeeds: 201,
+    fields: {
+      clientRequestId: 'uuid',
+      clockInDate: 'date',
+      clockInTime: 'time',
+      clockOutDate: 'date',
+      clockOutTime: 'time',
+      reason: 'text',
+    },
   },
   'POST /api/training/:id/progress': {
     method: 'POST',

@@ -13,6 +13,7 @@ export type Kind =
   | 'optionalAmount'
   | 'count'
   | 'cents'
+  | 'optionalCents'
   | 'total'
   | 'optionalId'
   | 'optionalDate'
@@ -84,6 +85,7 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   amount: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0],
   optionalAmount: [...NO_NUMBER, 1e308, -1e308, 9007199254740993],
   cents: [...NOTHING, ...NO_NUMBER, 1e308, -1e308, 9007199254740993, 0, 1.5, -1.0000000001],
+  optionalCents: [...NO_NUMBER, 1e308, -1e308, 9007199254740993, 0, 1.5, -1.0000000001],
   total: [...NOTHING, ...NO_NUMBER, 1e308, -1e308, 9007199254740993, 1.5],
   optionalDate: [...NUMBERS, ...BOOLEANS, ...LISTS, ...OBJECTS, ...NO_DATE],
   count: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0, 1.5, 1.0000000001],

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../shared/kernel/time.js';
 import { anAssignment, putAssignment } from '../factories/assignment.js';
 import { rowsOf } from '../factories/rows.js';
 import { aClockEventToReview } from '../factories/clock-event.js';
+import { aCorrection } from '../factories/correction.js';
 import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
 import { aTraining, hasWatched } from '../factories/training.js';
@@ -117,6 +118,15 @@ export const anOpenId = async ({ test, worker }: TestClient) => {
   const shift = await aShift(test, { inHours: -2 });
   return (await anAssignment(test, { worker, shift, status: 'in_progress', clockInTime: shift.startsAt })).id;
 };
+
+/** An assignment that the worker worked yesterday. */
+export const aWorkedId = async ({ test, worker }: TestClient) => {
+  await removeOtherShifts({ test, worker });
+  return (await aTimesheet(test, { userId: worker.id, date: '2026-11-16' })).id;
+};
+
+/** An open correction request of a new worker. */
+export const aCorrectionId = async ({ test }: TestClient) => (await aCorrection(test)).id;
 
 async function removeOtherShifts({ test, worker }: Pick<TestClient, 'test' | 'worker'>): Promise<void> {
   const ids = await rowsOf<{ id: number }>(

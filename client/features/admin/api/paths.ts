@@ -8,6 +8,7 @@ export const ADMIN_PATHS = {
   workers: '/api/admin/workers',
   allWorkers: '/api/admin/all-workers',
   clockEvents: '/api/admin/clock-events',
+  corrections: '/api/admin/correction-requests',
   pool: '/api/admin/worker-pool',
   timesheets: '/api/admin/timesheets',
   approvedShifts: '/api/admin/approved-shifts',

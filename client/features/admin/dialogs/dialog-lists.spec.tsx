@@ -72,6 +72,11 @@ const LISTS: readonly Listed[] = [
     none: ['This shift is no longer on the schedule.', 'Este turno ya no está en el calendario.'],
   },
   { work: 'clock-review', path: 'clock-events', none: ['Nothing to review', 'No hay marcas por revisar'] },
+  {
+    work: 'corrections',
+    path: 'correction-requests',
+    none: ['No correction requests', 'No hay solicitudes de corrección'],
+  },
   { work: 'activity', path: 'audit', none: ['Nothing matches', 'Nada coincide'] },
   { work: 'templates', path: 'shift-templates', none: ['No templates yet', 'Todavía no hay plantillas'] },
   {

@@ -15,6 +15,7 @@ export const DIALOGS: Readonly<Record<string, ComponentType<DialogRouteProps>>> 
   worker: lazyWithRetry(() => import('../workers/file/worker-dialog.js'), DialogFailed),
   applications: lazyWithRetry(() => import('../applications/applications-dialog.js'), DialogFailed),
   'clock-review': lazyWithRetry(() => import('../clock-review/clock-review-dialog.js'), DialogFailed),
+  corrections: lazyWithRetry(() => import('../corrections/corrections-dialog.js'), DialogFailed),
   activity: lazyWithRetry(() => import('../activity/activity-dialog.js'), DialogFailed),
   templates: lazyWithRetry(() => import('../templates/templates-dialog.js'), DialogFailed),
   'copy-week': lazyWithRetry(() => import('../copies/copy-shifts-dialog.js'), DialogFailed),

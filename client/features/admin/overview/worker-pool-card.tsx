@@ -13,12 +13,13 @@ import { ListState } from '../lists/list-states.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { hasDialog } from '../dialogs/dialog-routes.js';
 
-/** admin.md §2.1: the actions of the worker pool and the clock review, by the dialog that each opens. */
+/** admin.md §2.1: the actions of the worker pool, the clock review and the correction requests, by the dialog that each opens. */
 const POOL_DIALOGS = {
   manage: 'workers',
   performance: 'performance',
   reports: 'reports',
   clockReview: 'clock-review',
+  corrections: 'corrections',
 } as const;
 const POOL_ACTIONS = Object.keys(POOL_DIALOGS) as (keyof typeof POOL_DIALOGS)[];
 
@@ -55,6 +56,10 @@ function LevelCounts({ levels }: { levels: readonly WorkerPoolLevel[] }) {
 function PoolActions() {
   const { t } = useTranslation('admin');
   const { data: stats } = useStats();
+  const waiting: Partial<Record<keyof typeof POOL_DIALOGS, number | undefined>> = {
+    clockReview: stats?.clockEventsToReview,
+    corrections: stats?.correctionRequests,
+  };
   const actions = POOL_ACTIONS.filter((action) => hasDialog(POOL_DIALOGS[action]));
   if (actions.length === 0) return null;
   return (
@@ -68,13 +73,16 @@ function PoolActions() {
           onClick={() => openDialog(POOL_DIALOGS[action])}
         >
           {t(`pool.${action}`)}
-          {action === 'clockReview' && !!stats?.clockEventsToReview && (
-            <CountChip>{stats.clockEventsToReview}</CountChip>
-          )}
+          <WaitingCount count={waiting[action]} />
         </Button>
       ))}
     </div>
   );
+}
+
+/** How many wait for a decision; nothing for none. */
+function WaitingCount({ count = 0 }: { count: number | undefined }) {
+  return count > 0 ? <CountChip>{count}</CountChip> : null;
 }
 
 function LevelCount({ level, most }: { level: WorkerPoolLevel; most: number }) {

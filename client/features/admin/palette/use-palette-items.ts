@@ -25,6 +25,7 @@ const DIALOG_NAMES = [
   'urgent',
   'approve-timesheets',
   'clock-review',
+  'corrections',
   'approve-workers',
   'applications',
   'update-payments',

@@ -6,6 +6,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
+import { CorrectionRequest } from '../corrections/correction-request.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { missedClockIns, missingClockOuts } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
@@ -32,14 +33,15 @@ export function MissedClockEvents({ assignments, now }: MissedProps) {
       ))}
       {missingClockOuts(assignments, now).map((assignment) => (
         <Missed key={assignment.id} title={headOf(assignment, 'out')}>
-          {t('missed.out.text')}
+          {assignment.correctionRequest?.state !== 'open' && t('missed.out.text')}
+          <CorrectionRequest assignment={assignment} className="pt-2" />
         </Missed>
       ))}
     </>
   );
 }
 
-function Missed({ title, children }: { title: ReactNode; children: string }) {
+function Missed({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={title}>
       {children}

@@ -16,6 +16,7 @@ import {
   type Respond,
 } from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
+import { aUserAssignment } from '../../../test/worker-data.testing.js';
 import EarningsDialog from './earnings-dialog.js';
 
 const api = fakeApi();
@@ -52,6 +53,7 @@ function statement(entries: EarningsEntry[], overtime: EarningsOvertime | null =
 const serve = (timesheets: FakeResponse | Respond, files: Record<string, FakeResponse | Respond> = {}) =>
   (api.respond = respondBy({
     'GET /api/worker/5/timesheets': timesheets,
+    'GET /api/user/assignments': { body: [] },
     'GET /api/user/stats': { body: { weeklyHours: 8, completedShifts: 12, monthlyEarnings: 480 } },
     ...files,
   }));
@@ -106,6 +108,19 @@ describe('the earnings dialog', () => {
       expect(screen.getByRole('link', { name: /801/ }).getAttribute('href')).toBe('tel:8015550100');
     },
   );
+
+  it.each([
+    ['en', 'Is the time wrong?: Packing'],
+    ['es', '¿La hora está mal?: Empaque'],
+  ] as const)('[K-60] offers to correct the times of a shift of the last 14 days (%s)', async (language, name) => {
+    const worked = { status: 'completed', correctionRequest: null, hoursWorked: 8 } as const;
+    const times = { clockInTime: '2026-11-17T16:00:00.000Z', clockOutTime: '2026-11-18T00:00:00.000Z' };
+    const own = [aUserAssignment(1, { ...worked, ...times })];
+    serve({ body: statement([entry(1), entry(2)]) }, { 'GET /api/user/assignments': { body: own } });
+    const { user } = await open(language);
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog', { name: name.split(':')[0]! });
+  });
 
   it.each([
     ['en', 19, 'Over 40h: 2.00 h × half of $19.00'],

@@ -1,5 +1,5 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { PAY } from '../../../../shared/payroll/payroll.policy.js';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useEarningsStatement } from '../api/earnings-statement.js';
+import { useUserAssignments } from '../api/user-assignments.js';
 import { StatementDownloads } from './statement-downloads.js';
 import { RECENT, statementPeriods, type StatementPeriod } from './statement-periods.js';
 import { StatementSummary } from './statement-summary.js';
@@ -69,6 +70,8 @@ function Statement({ statement, recent }: { statement: EarningsStatement; recent
   const { t } = useTranslation('earnings');
   const { timeZone } = useFormat();
   const currentWeek = workweekOf(siteDate(useNow(), timeZone));
+  const { assignments } = useUserAssignments();
+  const own = useMemo(() => new Map(assignments?.map((one) => [one.id, one])), [assignments]);
   return (
     <div className="grid gap-7">
       <div className="grid gap-3">
@@ -86,6 +89,7 @@ function Statement({ statement, recent }: { statement: EarningsStatement; recent
           week={week}
           period={statement.period}
           current={week.weekStart === currentWeek}
+          own={own}
         />
       ))}
       <p className="text-13 text-ink-3">{t('promise', { from: PAY.dueAfterHours, to: PAY.lateAfterHours })}</p>

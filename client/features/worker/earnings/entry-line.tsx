@@ -10,13 +10,24 @@ import { shownEarningsTag } from '../../../../shared/payroll/earnings.rules.js';
 import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';
+import { CorrectionRequest } from '../corrections/correction-request.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
 import { StatementLine } from './statement-line.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
 
-/** One shift of a statement: hours times rate, its tag, and the state of its payment [E-07, E-08, W-86]. */
-export function EntryLine({ entry }: { entry: EarningsEntry }) {
+type EntryLineProps = {
+  entry: EarningsEntry;
+  /** The worker's assignment, if the list of own assignments has it. */
+  own: OwnAssignment | undefined;
+};
+
+/**
+ * One shift of a statement: hours times rate, its tag, and the state of its payment; the worker can ask for other times
+ * [E-07, E-08, W-86, K-60].
+ */
+export function EntryLine({ entry, own }: EntryLineProps) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
   const { title } = useShiftText();
@@ -48,7 +59,9 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
       }
       amount={entry.total === null ? '–' : format.money(entry.total)}
       faint={!entry.total}
-    />
+    >
+      {own && <CorrectionRequest assignment={own} className="col-span-2 col-start-2 mt-2" />}
+    </StatementLine>
   );
 }
 

@@ -8,13 +8,15 @@ type StatementLineProps = {
   text?: string;
   /** Below: the tag and the payment. */
   footer?: ReactNode;
+  /** Below the footer. */
+  children?: ReactNode;
   amount: string;
   /** The line has no amount. */
   faint?: boolean;
 };
 
 /** A line of a statement: title, calculation, and the amount in its column. */
-export function StatementLine({ mark, title, text, footer, amount, faint }: StatementLineProps) {
+export function StatementLine({ mark, title, text, footer, amount, faint, children }: StatementLineProps) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
       <div className="row-span-2 text-center text-13 text-ink-2">{mark}</div>
@@ -26,6 +28,7 @@ export function StatementLine({ mark, title, text, footer, amount, faint }: Stat
       {footer && (
         <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13 text-ink-2">{footer}</p>
       )}
+      {children}
     </li>
   );
 }

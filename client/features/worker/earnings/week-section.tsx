@@ -13,15 +13,22 @@ import { isExactOvertime } from '../../../../shared/payroll/pay-calculation.rule
 import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
 import { EntryLine } from './entry-line.js';
 import { StatementLine } from './statement-line.js';
 import { useShiftText } from '../shift-text.js';
 import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 
-type WeekSectionProps = { week: EarningsWeek; period: EarningsStatement['period']; current: boolean };
+type WeekSectionProps = {
+  week: EarningsWeek;
+  period: EarningsStatement['period'];
+  current: boolean;
+  /** The worker's assignments by id. */
+  own: ReadonlyMap<number, OwnAssignment>;
+};
 
 /** A week of the statement, Sunday to Saturday, with its overtime as a separate line [E-05, E-09]. */
-export function WeekSection({ week, period, current }: WeekSectionProps) {
+export function WeekSection({ week, period, current, own }: WeekSectionProps) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
   const { from, to } = daysShown(week, period);
@@ -37,7 +44,7 @@ export function WeekSection({ week, period, current }: WeekSectionProps) {
       </div>
       <ul>
         {week.entries.map((entry) => (
-          <EntryLine key={entry.assignmentId} entry={entry} />
+          <EntryLine key={entry.assignmentId} entry={entry} own={own.get(entry.assignmentId)} />
         ))}
         {week.overtime && <OvertimeLine overtime={week.overtime} />}
         {week.adjustments.map((adjustment) => (

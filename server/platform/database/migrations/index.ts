@@ -48,6 +48,7 @@ import { TokenSuccessors1795787000000 } from './1795787000000-token-successors.j
 import { EncryptedOutgoingMails1795841000000 } from './1795841000000-encrypted-outgoing-mails.js';
 import { ClientErrors1795856400000 } from './1795856400000-client-errors.js';
 import { UndoneSignUps1795965600000 } from './1795965600000-undone-sign-ups.js';
+import { CorrectionRequests1796000000000 } from './1796000000000-correction-requests.js';
 import { FirstPushes1796100000000 } from './1796100000000-first-pushes.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
@@ -102,5 +103,6 @@ export const MIGRATIONS = [
   EncryptedOutgoingMails1795841000000,
   ClientErrors1795856400000,
   UndoneSignUps1795965600000,
+  CorrectionRequests1796000000000,
   FirstPushes1796100000000,
 ];

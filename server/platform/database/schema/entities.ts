@@ -26,6 +26,7 @@ import {
 } from '../../../notifications/notification.entities.js';
 import { Announcement } from '../../../notifications/announcements/announcement.entity.js';
 import { EncryptedOutgoingMail } from '../../../auth/accounts/encrypted-outgoing-mail.entity.js';
+import { CorrectionRequestRow } from '../../../assignments/corrections/correction-request.entity.js';
 import { PayPeriodLock } from '../../../payroll/pay-periods/pay-period-lock.entity.js';
 import { Payment } from '../../../payroll/payments/payment.entity.js';
 import {
@@ -77,6 +78,7 @@ export const ENTITIES = [
   ClockEvent,
   ClockEventDecision,
   Payment,
+  CorrectionRequestRow,
   PayPeriodLock,
   PerformanceMetric,
   WorkerPerformanceHistory,

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.js';
 
 type FormDialogProps = {
   title: string;
-  description?: string;
+  description?: ReactNode;
   submitLabel: string;
   submitVariant?: ButtonVariant;
   /** True with unsaved input: closing asks for confirmation first. */
@@ -21,7 +21,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A small form over the profile, with its buttons at the bottom. */
+/** A small form in a dialog, with its buttons at the bottom. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { PAY } from '../../../../shared/payroll/payroll.policy.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { Note } from '../../../ui/note.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { TextField } from '../../../ui/text-field.js';
+import { type AmountForm, amountCentsOf } from './correction.model.js';
+
+type AdjustmentFieldsProps = { form: AmountForm; onChange: (form: AmountForm) => void };
+
+/** The adjustment that a paid or locked shift gets instead of new times [W-135]. */
+export function AdjustmentFields({ form, onChange }: AdjustmentFieldsProps) {
+  const { t } = useTranslation(['people', 'admin']);
+  const format = useFormat();
+  const isInvalid = form.typed !== '' && amountCentsOf(form) === null;
+  return (
+    <div className="grid gap-4">
+      <Note tone="info">{t('corrections.settled')}</Note>
+      <Segmented<AmountForm['direction']>
+        label={t('admin:payments.direction')}
+        value={form.direction}
+        onChange={(direction) => onChange({ ...form, direction })}
+        options={[
+          { value: 'add', label: t('admin:payments.add') },
+          { value: 'deduct', label: t('admin:payments.deduct') },
+        ]}
+      />
+      <TextField
+        label={t('admin:payments.amount')}
+        value={form.typed}
+        inputMode="decimal"
+        autoComplete="off"
+        error={
+          isInvalid ? t('admin:payments.amountInvalid', { max: format.money(PAY.maxAdjustmentCents / 100) }) : undefined
+        }
+        hint={t('corrections.amountHint')}
+        onChange={(event) => onChange({ ...form, typed: event.target.value })}
+        required
+      />
+    </div>
+  );
+}

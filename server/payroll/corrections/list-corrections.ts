@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { CorrectionRequest } from '../../../shared/payroll/correction-request.contract.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Page, Pagination } from '../../platform/http/query/pagination.js';
+import { pageOfCorrections } from './correction.query.js';
+
+/** Lists the correction requests that wait for the desk, longest waiting first. [W-130] */
+@Injectable()
+export class ListCorrections {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  list(pagination: Pagination): Promise<Page<CorrectionRequest>> {
+    return this.unitOfWork.read((tx) => pageOfCorrections(tx, pagination));
+  }
+}
