@@ -5,7 +5,7 @@ import { UPLOADS } from '../../../shared/workers/workers.policy.js';
 import { renderComponent } from '../../test/component.testing.js';
 import { aFile } from '../../test/file.testing.js';
 import SignupDocument from './signup-document.js';
-import { NO_DOCUMENT } from './use-signup-document.js';
+import { NO_DOCUMENT } from './document-draft.js';
 
 describe('the document of an application', () => {
   function Choice() {

@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from '../../../shared/workers/document.rules.js';
 import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
 import { DocumentChoice } from '../../ui/document-choice.js';
 import { SelectField } from '../../ui/select-field.js';
-import type { DocumentDraft } from './use-signup-document.js';
+import type { DocumentDraft } from './document-draft.js';
 import { useChosenDocument } from '../../lib/photos/use-chosen-document.js';
 
 type SignupDocumentProps = { draft: DocumentDraft; onChange: (draft: DocumentDraft) => void };

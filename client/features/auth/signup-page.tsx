@@ -14,8 +14,9 @@ import {
   EmergencySection,
   PersonSection,
 } from './signup-sections.js';
+import { NO_DOCUMENT } from './document-draft.js';
 import { withSignupEmail } from './signup-email.js';
-import { loadSignupSent, NO_DOCUMENT, useSignupDocument } from './use-signup-document.js';
+import { loadSignupSent, useSignupDocument } from './use-signup-document.js';
 import { useSignupForm } from './use-signup-form.js';
 
 const SignupSent = lazyWithRetry(loadSignupSent);

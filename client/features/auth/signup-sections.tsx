@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/select-field.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import type { DocumentDraft } from './use-signup-document.js';
+import type { DocumentDraft } from './document-draft.js';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 /** Below the first view; it is loaded after it. */

@@ -9,7 +9,7 @@ import FileThumbnail from '../../ui/file-thumbnail.js';
 import { Note } from '../../ui/note.js';
 import { UploadProgress } from '../../ui/upload-progress.js';
 import SignupDocument from './signup-document.js';
-import type { DocumentDraft } from './use-signup-document.js';
+import type { DocumentDraft } from './document-draft.js';
 
 type SignupSentProps = {
   draft: DocumentDraft;

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { NetworkError } from '../../lib/api/api-error.js';
 import { useUpload } from '../../lib/api/use-upload.js';
-import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
-
-/** The document of an application; `fault` explains why the last selected file was not accepted. */
-export type DocumentDraft = { kind: DocumentKind; file: File | null; fault: string | null };
-
-export const NO_DOCUMENT: DocumentDraft = { kind: 'drivers_license', file: null, fault: null };
+import { NO_DOCUMENT, type DocumentDraft } from './document-draft.js';
 
 /** The code that sends the document and shows its progress; loaded once a file is selected. */
 export const loadSignupSent = () => import('./signup-sent.js');

@@ -30,7 +30,7 @@ export function DocumentActions({ kind, document, removable, isPreparing, onChoo
     <div className="flex flex-wrap gap-2">
       <DocumentButtons
         variant="line"
-        className="flex-1 sm:flex-none"
+        className="flex-auto whitespace-nowrap sm:flex-none"
         disabled={!online}
         loading={isPreparing}
         cameraLabel={t('takePhotoOf', params)}
