@@ -162,6 +162,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/correction-requests/:id/withdraw': correction,
   'POST /api/worker/clock-in': clocked,
   'POST /api/worker/clock-out': clocked,
+  'POST /api/worker/resume': clocked,
   'GET /api/worker/:userId/timesheets': object<EarningsStatement>('weeks'),
   'GET /api/worker/:userId/performance-metrics': metrics,
   'GET /api/worker/:userId/performance-history': history,

@@ -145,6 +145,29 @@ describe('a clock-out whose clock-in is unsent', () => {
   });
 });
 
+describe('a resume', () => {
+  const row = (kind: OutboxRow['kind'], at: number, subjectId = 7) => ({ kind, at, subjectId }) as OutboxRow;
+  const [clockIn, out, resume, lastOut] = [
+    row('clock_in', 1),
+    row('clock_out', 2),
+    row('resume', 3),
+    row('clock_out', 4),
+  ];
+
+  it('[O-81] waits for its clock-out, and the next clock-out for it', () => {
+    expect(dependsOnAny(resume, [clockIn])).toBe(true);
+    expect(dependsOnAny(resume, [out])).toBe(true);
+    expect(dependsOnAny(lastOut, [resume])).toBe(true);
+  });
+
+  it('[O-81] is not needed by the clock-out before it, nor by another shift', () => {
+    expect(dependsOnAny(out, [resume, lastOut])).toBe(false);
+    expect(dependsOnAny(resume, [lastOut])).toBe(false);
+    expect(dependsOnAny(row('clock_out', 4, 8), [resume])).toBe(false);
+    expect(dependsOnAny(lastOut, [out])).toBe(false);
+  });
+});
+
 describe('the next run of the outbox', () => {
   const of = (workerId: number, nextTryAt: number, state: OutboxState = 'unsent') =>
     ({ workerId, nextTryAt, state }) as OutboxRow;

@@ -3,7 +3,7 @@ import type { ClockOutcome } from '../../shared/assignments/assignment.contract.
 import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { type OwnServerResponse, type RawReply, isFinal, ownServerResponse } from '../lib/api/own-server-response.js';
 
-export type OutboxKind = 'clock_in' | 'clock_out' | 'quiz' | 'progress';
+export type OutboxKind = 'clock_in' | 'clock_out' | 'resume' | 'quiz' | 'progress';
 
 /**
  * `unsent`: on this phone only. `waiting`: the server has it and waits for its clock-in. The others are final; a refused
@@ -112,22 +112,33 @@ export function inSendingOrder(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.filter(isOpen).sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-/** The kind of event that must come first: the watch progress before the quiz, the clock-in before the clock-out. */
-const NEEDED_BY: Partial<Record<OutboxKind, OutboxKind>> = { quiz: 'progress', clock_out: 'clock_in' };
+/** The kinds of events that must come first: the watch progress before the quiz, the clock-in before the clock-out. */
+const NEEDED_BY: Partial<Record<OutboxKind, readonly OutboxKind[]>> = {
+  quiz: ['progress'],
+  clock_out: ['clock_in', 'resume'],
+  resume: ['clock_in', 'clock_out'],
+};
 
 /**
  * Returns true if an event depends on one of these unsent events of the same training or assignment. Events of other
  * shifts do not wait: each counts from its own tap, and the server puts a clock-in under review if another shift is in
- * progress. [O-17, O-51, T-08]
+ * progress. A resume waits for the clock-out that it takes back, and the next clock-out for the resume. [O-17, O-51,
+ * O-81, T-08]
  */
 export function dependsOnAny(
-  row: Pick<OutboxRow, 'workerId' | 'kind' | 'subjectId'>,
+  row: Pick<OutboxRow, 'workerId' | 'kind' | 'subjectId' | 'at'>,
   unsent: readonly OutboxRow[],
 ): boolean {
-  const needed = NEEDED_BY[row.kind];
-  const isNeeded = ({ workerId, kind, subjectId }: OutboxRow) =>
-    kind === needed && workerId === row.workerId && subjectId === row.subjectId;
-  return needed !== undefined && unsent.some(isNeeded);
+  const needed = NEEDED_BY[row.kind] ?? [];
+  const isOfResume = (kind: OutboxKind) => kind === 'resume' || row.kind === 'resume';
+  return unsent.some(
+    ({ workerId, kind, subjectId, at }) =>
+      needed.includes(kind) &&
+      workerId === row.workerId &&
+      subjectId === row.subjectId &&
+      // clock-outs and resumes alternate: only the earlier one is needed
+      (at <= row.at || !isOfResume(kind)),
+  );
 }
 
 /**

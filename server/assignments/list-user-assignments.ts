@@ -11,6 +11,7 @@ import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { SHIFT_VIEW } from '../shifts/shift-view.js';
 import { hasOpenEventSql, openEventKindSql } from '../workers/attendance.sql.js';
 import { newestCorrectionSql } from './corrections/own-correction.sql.js';
+import { IS_RESUMABLE } from './clock/clock-state.js';
 import { reasonText } from './system-reasons.js';
 
 const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
@@ -34,6 +35,7 @@ const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
   premiumRate: 'a.premium_rate::float8',
   paymentStatus: 'a.payment_status',
   correctionRequest: newestCorrectionSql('a'),
+  isResumable: IS_RESUMABLE,
   shift: viewJson(SHIFT_VIEW),
 };
 

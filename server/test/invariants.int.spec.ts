@@ -163,6 +163,13 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
      response, decided_at) SELECT id, 'applied', now(), 5, '{}', now() FROM clock_events`,
   ],
   [
+    '4 applied twice',
+    'two clock-outs without a resume between them',
+    ...Array<string>(2).fill(EVENT.replace("'clock_in'", "'clock_out'")),
+    `INSERT INTO clock_event_decisions (clock_event_id, outcome, judged_at, distance_meters,
+     response, decided_at, decided_by, note) SELECT id, 'applied', now(), 5, '{}', now(), 1, 'x' FROM clock_events`,
+  ],
+  [
     '6 score without its record',
     'a score changed in silence',
     `INSERT INTO worker_scores (user_id, score, type, created_at) VALUES (1, 90, 'no_show', now())`,

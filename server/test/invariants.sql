@@ -25,7 +25,7 @@ WITH seeded AS (
   -- rows that need exactly one audit row, with the number found
   SELECT format('clock event %s', e.id) AS what, d.decided_at AS at, (SELECT count(*) FROM audit_log l
     WHERE l.subject_kind = 'assignment' AND l.subject_id = e.shift_assignment_id::text
-      AND l.action IN ('assignment.clocked_in', 'assignment.clocked_out') AND l.changes->>'clockEventId' = e.id::text) AS audit_rows
+      AND l.action IN ('assignment.clocked_in', 'assignment.clocked_out', 'assignment.resumed') AND l.changes->>'clockEventId' = e.id::text) AS audit_rows
   FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
   WHERE d.outcome = 'applied' AND d.decided_by IS NULL
   UNION ALL
@@ -141,10 +141,11 @@ GROUP BY e.id
 HAVING count(d.id) = 0 OR count(d.id) FILTER (WHERE d.outcome IN ('applied', 'refused', 'rejected')) > 1
 
 UNION ALL
--- 4b. at most one applied event of a kind per assignment
-SELECT '4 applied twice', format('assignment %s, %s', e.shift_assignment_id, e.kind)
+-- 4b. at most one applied clock-in per assignment, and one more clock-out than resumes
+SELECT '4 applied twice', format('assignment %s', e.shift_assignment_id)
 FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'applied'
-GROUP BY e.shift_assignment_id, e.kind HAVING count(*) > 1
+GROUP BY e.shift_assignment_id HAVING count(*) FILTER (WHERE e.kind = 'clock_in') > 1
+  OR count(*) FILTER (WHERE e.kind = 'clock_out') > 1 + count(*) FILTER (WHERE e.kind = 'resume')
 
 UNION ALL
 -- 5. hours equal the clock times, or come from an audited edit

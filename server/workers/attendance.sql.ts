@@ -8,12 +8,13 @@ import { SCORE } from '../../shared/performance/performance.policy.js';
 
 /**
  * Returns SQL for the undecided clock events of an assignment. An event is undecided if its newest decision is `needs_review`
- * (for an admin) or `waiting` (for its clock-in). While an assignment has one, it counts neither as late nor as a no-show. [K-20, K-22]
+ * (for an admin) or `waiting` (for its clock-in). While an assignment has one, it counts neither as late nor as a no-show. A
+ * resume is none of them: it changes no attendance. [K-20, K-22]
  */
 const openEvents = (assignment: string) => `clock_events e JOIN LATERAL (
     SELECT d.outcome FROM clock_event_decisions d WHERE d.clock_event_id = e.id ORDER BY d.id DESC LIMIT 1
   ) newest ON newest.outcome IN ('needs_review', 'waiting')
-  WHERE e.shift_assignment_id = ${assignment}.id`;
+  WHERE e.shift_assignment_id = ${assignment}.id AND e.kind <> 'resume'`;
 
 /** Returns SQL for the kind of the first undecided event: `clock_in` before `clock_out`, NULL if there is none. */
 export function openEventKindSql(assignment: string): string {

@@ -71,6 +71,7 @@ export const ACTION_GROUP = {
   'assignment.removed': 'assignments',
   'assignment.clocked_in': 'assignments',
   'assignment.clocked_out': 'assignments',
+  'assignment.resumed': 'assignments',
   'assignment.flagged': 'assignments',
   'assignment.missed': 'assignments',
   'assignment.miss_taken_back': 'assignments',

@@ -10,6 +10,7 @@ const ALLOWED = [
   'assigned → in_progress',
   'assigned → cancelled',
   'in_progress → completed',
+  'completed → in_progress',
 ];
 const ADMIN_TOO = ['assigned → completed', 'cancelled → in_progress', 'cancelled → completed'];
 

@@ -1,11 +1,11 @@
 import type { AssignmentStatus } from './assignment.contract.js';
 
-/** The allowed status transitions of an assignment (decisions: Assignments). [S-25] */
+/** The allowed status transitions of an assignment (decisions: Assignments). A resume reopens a completed one. [S-25, K-54] */
 export const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   pending: ['assigned', 'rejected', 'cancelled'],
   assigned: ['in_progress', 'cancelled'],
   in_progress: ['completed'],
-  completed: [],
+  completed: ['in_progress'],
   rejected: [],
   cancelled: [],
 };

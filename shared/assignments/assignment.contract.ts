@@ -52,6 +52,11 @@ export type UserAssignment = {
   paymentStatus: PaymentStatus;
   /** The newest correction request of the shift; `null` for none. A server of an earlier release does not send it. */
   correctionRequest?: OwnCorrectionRequest | null;
+  /**
+   * The worker's own clock event set the clock-out, and no admin has changed or approved the hours: the worker can resume
+   * the shift (`resumableUntil`). A server before this field cannot resume.
+   */
+  isResumable?: boolean;
   shift: ShiftView;
 };
 
@@ -84,6 +89,8 @@ export type ClockRequest = {
   /** Drift of the phone's wall clock against the page's monotonic timer since the app started, in milliseconds. */
   timerDriftMs?: number | null;
 };
+/** POST /api/worker/resume: takes back the clock-out. No position: the clock-out was checked a few minutes before. */
+export type ResumeRequest = Omit<ClockRequest, 'location'>;
 export type ClockOutcome = 'applied' | 'needs_review' | 'rejected' | 'waiting';
 export type ClockResponse = {
   message: string;

@@ -5,6 +5,8 @@ export const CLOCK = {
   clockOutAfterEndMinutes: 120,
   /** A clock-out with more than this left is asked about. */
   earlyClockOutMinutes: 15,
+  /** The worker can resume the shift for this long after a clock-out. */
+  resumeMinutes: 10,
   displayRefreshMs: 60_000,
   maxHoursWorked: 24,
 } as const;

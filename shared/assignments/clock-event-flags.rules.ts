@@ -6,7 +6,8 @@ export type ClockEventFlag =
   'stale_fix' | 'impossible_speed' | 'accuracy_worse_than_distance' | 'identical_coordinates' | 'clock_jumped';
 
 export type FlaggedEvent = {
-  position: Position;
+  /** `null` for a resume. */
+  position: Position | null;
   at: Instant;
   /** Meters, as reported by the device; `null` if it reports none. */
   accuracyMeters: number | null;
@@ -23,7 +24,7 @@ export type FlaggedEvent = {
  * events [O-16]
  */
 export function clockEventFlags(event: FlaggedEvent, fence: Geofence): ClockEventFlag[] {
-  const toFenceEdge = Math.abs(distanceMeters(event.position, fence) - fence.radiusMeters);
+  const toFenceEdge = event.position ? Math.abs(distanceMeters(event.position, fence) - fence.radiusMeters) : Infinity;
   const checks: [ClockEventFlag, boolean][] = [
     ['stale_fix', (event.fixAgeMs ?? 0) > OFFLINE_CLOCK.staleFixMs],
     ['impossible_speed', isImpossiblyFast(event)],
@@ -35,12 +36,13 @@ export function clockEventFlags(event: FlaggedEvent, fence: Geofence): ClockEven
 }
 
 function isImpossiblyFast({ position, at, previous }: FlaggedEvent): boolean {
-  if (!previous) return false;
+  if (!previous || !position) return false;
   const seconds = Math.abs(at - previous.at) / 1000;
   return distanceMeters(previous.position, position) > seconds * OFFLINE_CLOCK.impossibleSpeedMetersPerSecond;
 }
 
 /** Real receivers never report identical coordinates twice; a manually set position does. */
 function isSamePlace({ position, previous }: FlaggedEvent): boolean {
-  return previous?.position.latitude === position.latitude && previous.position.longitude === position.longitude;
+  if (!previous || !position) return false;
+  return previous.position.latitude === position.latitude && previous.position.longitude === position.longitude;
 }

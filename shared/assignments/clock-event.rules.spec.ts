@@ -30,6 +30,7 @@ const assignment: JudgedAssignment = {
   clockInInReview: false,
   clockInByAdmin: false,
   clockOutByAdmin: false,
+  isResumable: false,
 };
 const RECEIVED = plusHours(START, 5);
 const clockEvent = (capturedAt: Instant, over: Partial<ClockEvent> = {}): ClockEvent => ({
@@ -110,6 +111,47 @@ describe('events that overlap recorded times of another shift', () => {
     const online = out(5, { capturedOffline: false });
     expect(judge(online, clockedIn, { recorded })).toEqual(review('recorded_times_overlap'));
     expect(judge({ ...online, position: AWAY }, clockedIn, { recorded })).toMatchObject({ outcome: 'refused' });
+  });
+});
+
+describe('a resume', () => {
+  const OUT = plusHours(START, 4);
+  const completed = { status: 'completed', clockInAt: START, clockOutAt: OUT, isResumable: true } as const;
+  const resume = (at: Instant, over: Partial<ClockEvent> = {}) =>
+    clockEvent(at, { kind: 'resume', position: null, receivedAt: at, ...over });
+  const at = plusMinutes(OUT, 10);
+
+  it('[K-54] [K-55] is applied without a position', () => {
+    const applied = { outcome: 'applied', judgedAt: at, distanceMeters: null };
+    expect(judge(resume(at), completed)).toEqual(applied);
+    expect(judge(resume(at, { capturedOffline: false, capturedAt: null }), completed)).toEqual(applied);
+    const flagged = { position: null, at, accuracyMeters: null, fixAgeMs: null, timerDriftMs: 60_001, previous: null };
+    expect(clockEventFlags(flagged, fence)).toEqual(['clock_jumped']);
+  });
+
+  it('[K-54] is refused if it is immediate and too late', () => {
+    const late = resume(instant(at + 1), { capturedOffline: false });
+    expect(judge(late, completed)).toMatchObject({ outcome: 'refused', refusal: { code: 'resume_window_closed' } });
+  });
+
+  it('[K-59] counts from its tap if it is delayed, and goes to review with the reasons of a refusal', () => {
+    const receivedAt = plusHours(at, 30);
+    const delayed = (capturedAt: Instant, changes: Partial<JudgedAssignment> = {}, over: Partial<JudgeContext> = {}) =>
+      judge(resume(capturedAt, { receivedAt }), { ...completed, ...changes }, over);
+    expect(delayed(at)).toMatchObject({ outcome: 'applied', judgedAt: at });
+    expect(delayed(instant(at + 1))).toEqual(review('outside_window'));
+    expect(delayed(at, { isResumable: false, clockOutByAdmin: true })).toEqual(review('hours_decided'));
+    expect(delayed(at, { status: 'in_progress', clockOutAt: null })).toEqual(review('already_clocked_in'));
+    expect(delayed(at, {}, { hasOpenClockIn: true })).toEqual(review('already_clocked_in'));
+    expect(delayed(at, {}, { workerIsActive: false })).toEqual(review('worker_deactivated'));
+    expect(delayed(at, {}, { lockedPeriods: [payPeriodOf(assignment.shiftDate, DENVER)] })).toEqual(
+      review('pay_period_locked'),
+    );
+  });
+
+  it('[K-21] goes to review if another shift has recorded times since the clock-out', () => {
+    const short = { title: 'Kitting', clockInAt: plusMinutes(OUT, 2), clockOutAt: plusMinutes(OUT, 5) };
+    expect(judge(resume(at), completed, { recorded: [short] })).toEqual(review('recorded_times_overlap'));
   });
 });
 

@@ -1,14 +1,16 @@
 import { OFFLINE_CLOCK } from './assignments.policy.js';
 import type { ProblemCode } from '../kernel/problems.js';
-import type { Refusal } from '../kernel/result.js';
+import { type Refusal, allowed } from '../kernel/result.js';
 import { DAY_MS, type Instant, type LocalDate, MINUTE_MS, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { isInPayPeriod, type PayPeriodSpan } from '../payroll/pay-period.rules.js';
 import { type ClockableAssignment } from './clock.rules.js';
 import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
 import { type Geofence, type Position, decideGeofence, distanceMeters } from './geofence.rules.js';
 import { findRecordedOverlap, type RecordedShift, type RecordedTimes } from './recorded-times.rules.js';
+import { decideResume, type ResumableAssignment } from './resume.rules.js';
 
-export type ClockEventKind = 'clock_in' | 'clock_out';
+/** `resume`: the worker takes back a clock-out and goes on working. [K-54] */
+export type ClockEventKind = 'clock_in' | 'clock_out' | 'resume';
 
 /**
  * A clock event as received. `capturedAt` and `clockOffsetMs` (milliseconds) come from the device; `receivedAt` is the
@@ -16,7 +18,8 @@ export type ClockEventKind = 'clock_in' | 'clock_out';
  */
 export type ClockEvent = {
   kind: ClockEventKind;
-  position: Position;
+  /** `null` for a resume: the clock-out checked the position at most 10 minutes before. */
+  position: Position | null;
   capturedOffline: boolean;
   capturedAt: Instant | null;
   clockOffsetMs: number;
@@ -24,7 +27,7 @@ export type ClockEvent = {
 };
 
 /** The assignment at the time of the decision. */
-export type JudgedAssignment = ClockableAssignment & {
+export type JudgedAssignment = ResumableAssignment & {
   /** Date of the shift at the site. Its pay belongs to the pay period of this date. */
   shiftDate: LocalDate;
   /** When an admin last changed the shift's times; `null` for never. */
@@ -67,12 +70,16 @@ export type ReviewReason =
   | 'clock_out_before_clock_in'
   | 'clock_in_never_came'
   | 'clock_in_in_review'
-  | 'recorded_times_overlap';
+  | 'recorded_times_overlap'
+  | 'hours_decided';
+
+/** `distanceMeters`: from the site's center; `null` for a resume, which has no position. */
+type JudgedFacts = { judgedAt: Instant; distanceMeters: number | null };
 
 export type Judgement =
-  | { outcome: 'applied'; judgedAt: Instant; distanceMeters: number }
-  | { outcome: 'needs_review'; judgedAt: Instant; distanceMeters: number; reasons: ReviewReason[] }
-  | { outcome: 'waiting'; judgedAt: Instant; distanceMeters: number; until: Instant }
+  | ({ outcome: 'applied' } & JudgedFacts)
+  | ({ outcome: 'needs_review'; reasons: ReviewReason[] } & JudgedFacts)
+  | ({ outcome: 'waiting'; until: Instant } & JudgedFacts)
   | { outcome: 'rejected'; judgedAt: Instant; reason: 'no_such_assignment' }
   /** An immediate event is refused. The worker sees the refusal, so there is nothing to review. */
   | { outcome: 'refused'; judgedAt: Instant; refusal: Refusal };
@@ -118,8 +125,10 @@ export function arrivedLate(clockedAt: Instant, receivedAt: Instant): boolean {
 export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judgement {
   const judgedAt = clockEventTime(event);
   if (!context.assignment) return { outcome: 'rejected', judgedAt, reason: 'no_such_assignment' };
-  const distance = Math.round(distanceMeters(event.position, context.fence));
-  const facts = { judgedAt, distanceMeters: distance };
+  const facts = {
+    judgedAt,
+    distanceMeters: event.position && Math.round(distanceMeters(event.position, context.fence)),
+  };
   const refusals = refusalsOf(event, context.assignment, context, judgedAt);
 
   const { assignment, recorded, zone, workerIsActive } = context;
@@ -146,16 +155,13 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
 /** Returns the recorded times that result if the event is applied. */
 export function timesIfApplied(event: ClockEvent, { clockInAt }: Pick<JudgedAssignment, 'clockInAt'>): RecordedTimes {
   const at = clockEventTime(event);
+  // a resumed shift lasts at least until the resume
   return event.kind === 'clock_in' || clockInAt === null || clockInAt >= at
     ? { clockInAt: at, clockOutAt: null }
     : { clockInAt, clockOutAt: at };
 }
 
-function judgeAtOnce(
-  refusals: Refusal[],
-  ownReasons: ReviewReason[],
-  facts: { judgedAt: Instant; distanceMeters: number },
-): Judgement {
+function judgeAtOnce(refusals: Refusal[], ownReasons: ReviewReason[], facts: JudgedFacts): Judgement {
   const [refusal] = refusals;
   const needsReview = refusal ? refusal.code === 'clock_out_window_closed' : ownReasons.length > 0;
   if (needsReview) return { outcome: 'needs_review', ...facts, reasons: [...refusals.map(reasonOf), ...ownReasons] };
@@ -169,11 +175,14 @@ function refusalsOf(
   context: JudgeContext,
   judgedAt: Instant,
 ): Refusal[] {
-  const inTime =
-    event.kind === 'clock_in'
-      ? decideClockIn(assignment, { now: judgedAt, zone: context.zone, hasOpenClockIn: context.hasOpenClockIn })
-      : decideClockOut(assignment, { now: judgedAt, zone: context.zone });
-  return [inTime, decideGeofence(event.position, context.fence)].filter((decision) => !decision.ok);
+  const { zone, hasOpenClockIn, fence } = context;
+  const inTime = {
+    clock_in: () => decideClockIn(assignment, { now: judgedAt, zone, hasOpenClockIn }),
+    clock_out: () => decideClockOut(assignment, { now: judgedAt, zone }),
+    resume: () => decideResume(assignment, { now: judgedAt, zone, hasOpenClockIn }),
+  };
+  const atSite = event.position === null ? allowed : decideGeofence(event.position, fence);
+  return [inTime[event.kind](), atSite].filter((decision) => !decision.ok);
 }
 
 /** Returns review reasons for changes between capture and receipt. */
@@ -183,12 +192,12 @@ function delayReasons(
   context: JudgeContext,
   judgedAt: Instant,
 ): ReviewReason[] {
-  const byAdmin = event.kind === 'clock_in' ? assignment.clockInByAdmin : assignment.clockOutByAdmin;
+  const byAdmin = { clock_in: assignment.clockInByAdmin, clock_out: assignment.clockOutByAdmin, resume: false };
   const checks: [ReviewReason, boolean][] = [
     ['worker_deactivated', !context.workerIsActive],
     ['shift_cancelled', assignment.status === 'cancelled'],
     ['shift_times_edited', assignment.timesEditedAt !== null && assignment.timesEditedAt > judgedAt],
-    ['admin_entered_time', byAdmin],
+    ['admin_entered_time', byAdmin[event.kind]],
     ['clock_off', Math.abs(event.clockOffsetMs) > OFFLINE_CLOCK.maxClockOffsetMinutes * MINUTE_MS],
     ['captured_in_future', judgedAt > event.receivedAt],
     ['too_old', event.receivedAt - judgedAt > OFFLINE_CLOCK.maxAgeDays * DAY_MS],
@@ -211,6 +220,8 @@ const REASON_OF_REFUSAL: Partial<Record<ProblemCode, ReviewReason>> = {
   clock_out_window_closed: 'outside_window',
   clock_out_before_clock_in: 'clock_out_before_clock_in',
   already_clocked_in: 'already_clocked_in',
+  resume_window_closed: 'outside_window',
+  resume_not_possible: 'hours_decided',
 };
 
 function reasonOf(refusal: Refusal): ReviewReason {

@@ -1,7 +1,7 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { boolean, id, isoInstant, number, object, optional, uuid } from '../kernel/fields.rules.js';
 import { DAY_MS } from '../kernel/time.js';
-import type { ClockLocation, ClockRequest } from './assignment.contract.js';
+import type { ClockLocation, ClockRequest, ResumeRequest } from './assignment.contract.js';
 
 const HALF_EARTH_METERS = 20_100_000;
 /** Accepts a phone whose clock was reset to 1970. */
@@ -15,16 +15,15 @@ const LOCATION_RULES: FieldRules<ClockLocation> = {
   accuracy: optional(number({ min: 0, max: HALF_EARTH_METERS })),
 };
 
-/**
- * POST /api/worker/clock-in and /clock-out. Any clock offset is accepted here; the clock event rules evaluate it.
- * [K-07, O-06]
- */
-export const CLOCK_RULES: FieldRules<ClockRequest> = {
+/** POST /api/worker/resume. Any clock offset is accepted here; the clock event rules evaluate it. [K-54, O-06] */
+export const RESUME_RULES: FieldRules<ResumeRequest> = {
   shiftAssignmentId: id(),
-  location: object(LOCATION_RULES),
   clientEventId: optional(uuid()),
   capturedAt: optional(isoInstant()),
   clockOffsetMs: optional(number({ min: -HUNDRED_YEARS_MS, max: HUNDRED_YEARS_MS })),
   capturedOffline: optional(boolean()),
   timerDriftMs: optional(number({ min: -HUNDRED_YEARS_MS, max: HUNDRED_YEARS_MS })),
 };
+
+/** POST /api/worker/clock-in and /clock-out. [K-07, O-06] */
+export const CLOCK_RULES: FieldRules<ClockRequest> = { ...RESUME_RULES, location: object(LOCATION_RULES) };

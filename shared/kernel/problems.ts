@@ -97,6 +97,8 @@ export const PROBLEM_STATUS = {
   clock_wrong_state: 409,
   already_clocked_in: 409,
   already_clocked_out: 409,
+  resume_window_closed: 409,
+  resume_not_possible: 409,
   clock_event_id_reused: 422,
   clock_event_settled: 409,
   clock_event_superseded: 409,

@@ -26,7 +26,8 @@ export type ClockEventToReview = {
   receivedAt: string;
   capturedOffline: boolean;
   clockOffsetMs: number | null;
-  distanceMeters: number;
+  /** `null` for a resume, which has no position. */
+  distanceMeters: number | null;
   accuracyMeters: number | null;
   reasons: ReviewReason[];
   flags: ClockEventFlag[];

@@ -14,7 +14,7 @@ export type ReviewableClockEvent = {
   judgedAt: Instant;
   /** The event is undecided. */
   isOpen: boolean;
-  /** Another event of this kind is applied to the assignment. */
+  /** Another event of this kind is applied to the assignment, and no later resume took it back. */
   hasApplied: boolean;
 };
 
@@ -32,7 +32,8 @@ export type AppliedTimes =
 /**
  * Decides whether an admin may apply a clock event in review. Its time becomes the clock-in or clock-out, even if the
  * assignment was cancelled since. Refused if payroll settled the timesheet, if another event of the kind is applied,
- * and for a clock-out without a clock-in. decisions: Offline clock events [W-27, W-29]
+ * and for a clock-out without a clock-in. A resume takes the clock-out back; it is refused once the hours are approved.
+ * decisions: Offline clock events [W-27, W-29, K-58]
  */
 export function decideApplyClockEvent(
   clockEvent: ReviewableClockEvent,
@@ -43,6 +44,7 @@ export function decideApplyClockEvent(
   if (isTimesheetSettled(assignment)) return refused('timesheet_already_paid');
   if (clockEvent.hasApplied) return refused('clock_event_superseded');
   if (clockEvent.judgedAt > now) return refused('clock_event_in_future');
+  if (clockEvent.kind === 'resume') return applyResume(assignment, now);
   return clockEvent.kind === 'clock_in'
     ? applyIn(clockEvent.judgedAt, assignment, now)
     : applyOut(clockEvent.judgedAt, assignment);
@@ -60,6 +62,15 @@ function applyIn(
 
 function applyOut(clockOutAt: Instant, { clockInAt }: ReviewedAssignment): Decision<{ times: AppliedTimes }> {
   return clockInAt === null ? refused('clock_in_missing') : completed(clockInAt, clockOutAt);
+}
+
+function applyResume(
+  { status, clockInAt, isApproved, endsAt }: ReviewedAssignment,
+  now: Instant,
+): Decision<{ times: AppliedTimes }> {
+  if (isApproved) return refused('timesheet_already_approved');
+  if (status !== 'completed' || clockInAt === null) return refused('clock_wrong_state');
+  return { ok: true, times: { status: 'in_progress', clockInAt, missingClockOut: isClockOutOver({ endsAt }, now) } };
 }
 
 function completed(clockInAt: Instant, clockOutAt: Instant): Decision<{ times: AppliedTimes }> {

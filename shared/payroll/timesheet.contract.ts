@@ -5,11 +5,14 @@ import type { SkillLevelId } from '../training/skill-level.contract.js';
 
 /** An applied clock event that arrived long after its capture. ISO instants. */
 export type LateClockEvent = {
-  kind: ClockEventKind;
+  kind: Exclude<ClockEventKind, 'resume'>;
   tappedAt: string;
   receivedAt: string;
   distanceMeters: number;
 };
+
+/** The worker clocked out and resumed the shift. ISO instants; no clock-out event is known for a time that an admin entered. */
+export type Resumption = { clockedOutAt: string | null; resumedAt: string };
 
 /** Element of GET /api/admin/timesheets: clocked assignments that are not approved, however old, exceptions first. */
 export type Timesheet = Revised & {
@@ -46,6 +49,8 @@ export type Timesheet = Revised & {
   needsReview: number;
   /** Unconfirmed events that recorded times and arrived more than 10 minutes after capture. */
   lateEvents: LateClockEvent[];
+  /** Oldest first. Missing from a server before this field. */
+  resumptions?: Resumption[];
   clockInDistanceMeters: number | null;
   clockOutDistanceMeters: number | null;
   payRate: number;

@@ -19,3 +19,15 @@ it.each([
   screen.getByText(title);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
 });
+
+it.each([
+  ['en', 'Start your training'],
+  ['es', 'Empieza tu capacitación'],
+] as const)('[S-59] (%s) leads to the training, unless the application was not accepted', async (language, name) => {
+  const person = { ...WORKER, isApproved: false, backgroundCheckStatus: 'pending' };
+  const { unmount } = await renderComponent(<ApprovalBanner />, { language, person });
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/training');
+  unmount();
+  await renderComponent(<ApprovalBanner />, { language, person: { ...person, backgroundCheckStatus: 'rejected' } });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});

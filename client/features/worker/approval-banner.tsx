@@ -2,9 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { applicantState } from '../../../shared/workers/applicant.rules.js';
 import { useWorker } from '../../lib/auth/session-context.js';
+import { buttonClass } from '../../ui/button.js';
 import { Note } from '../../ui/note.js';
+import { cx } from '../../ui/cx.js';
 import { CallShiftDesk } from './call-shift-desk.js';
 
 type StepState = 'done' | 'open' | 'failed';
@@ -15,7 +18,7 @@ const ICONS = {
   failed: <CircleX className="size-4 flex-none" aria-hidden="true" />,
 } as const;
 
-/** The remaining steps before a new worker can take a first shift [A-14]. */
+/** The remaining steps before a new worker can take a first shift, and the training until then [A-14, S-59]. */
 export function ApprovalBanner() {
   const { t } = useTranslation('worker');
   const worker = useWorker();
@@ -34,6 +37,11 @@ export function ApprovalBanner() {
         <Step state={check}>{t(`approval.check.${check}`)}</Step>
         {!rejected && <Step state="open">{t('approval.account')}</Step>}
       </ul>
+      {!rejected && (
+        <Link href="/training" className={cx(buttonClass('line'), 'mt-3 w-full sm:w-auto')}>
+          {t('approval.training')}
+        </Link>
+      )}
     </Note>
   );
 }

@@ -55,6 +55,28 @@ describe('logging out', () => {
     dialog.getByText(text);
   });
 
+  it.each([
+    [
+      'en',
+      'No signal right now',
+      /^Until the signal is back, no one can log in/,
+      /^Until then you can't clock in or out/,
+    ],
+    [
+      'es',
+      'No hay señal en este momento',
+      /^Mientras no haya señal/,
+      /^Hasta entonces no podrás marcar entrada ni salida/,
+    ],
+  ] as const)('[H-71, H-151] (%s) without signal says what is not possible until it is back', async (...row) => {
+    const [language, title, login, clock] = row;
+    goOffline();
+    const { dialog } = await open(language, []);
+    await dialog.findByText(title);
+    dialog.getByText(login);
+    dialog.getByText(clock);
+  });
+
   it('[O-13] says so again where they could not be sent', async () => {
     const { dialog, user } = await open('en', [TAP]);
     goOffline();

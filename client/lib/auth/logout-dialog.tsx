@@ -18,7 +18,10 @@ type LogoutDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms a logout. It names unsent events and started quizzes, and says that a login needs signal. [H-70, H-71, H-112] */
+/**
+ * Confirms a logout. It names unsent events and started quizzes, and says that a login needs signal and what is not
+ * possible until then. [H-70, H-71, H-112, H-151]
+ */
 export default function LogoutDialog({ isWorker, quizzes = 0, onClose }: LogoutDialogProps) {
   const { t } = useTranslation('common');
   const { logout } = useSession();
@@ -47,6 +50,7 @@ export default function LogoutDialog({ isWorker, quizzes = 0, onClose }: LogoutD
         {!online && (
           <Note tone="warn" role="status" icon={<WifiOff aria-hidden="true" />} title={t('logout.noSignal')}>
             {t('logout.noSignalText')}
+            {isWorker && <p className="mt-1">{t('logout.noSignalWorker')}</p>}
           </Note>
         )}
         {count > 0 && (

@@ -6,7 +6,6 @@ import { useConfig } from '../api/config.js';
 import { lazyWithRetry } from './lazy-with-retry.js';
 import { startedQuizzes } from '../auth/logout-cleanup.js';
 import { useSession } from '../auth/session-context.js';
-import { unsentOnDevice } from '../outbox/unsent-count.js';
 import { useLanguage } from '../i18n/use-language.js';
 
 type AppTopBarProps = { children?: ReactNode; bare?: boolean };
@@ -23,9 +22,10 @@ export function AppTopBar({ children, bare }: AppTopBarProps) {
   const [quizzesInQuestion, setQuizzesInQuestion] = useState<number | null>(null);
   const user = session.status === 'in' ? session.user : null;
   const logOut = async (isIcon: boolean) => {
-    const hasUnsent = user?.role === 'worker' && unsentOnDevice() > 0;
-    const quizzes = user?.role === 'worker' ? await startedQuizzes(user.id) : 0;
-    if (!isIcon && navigator.onLine && !hasUnsent && quizzes === 0) return session.logout();
+    const isWorker = user?.role === 'worker';
+    const quizzes = isWorker ? await startedQuizzes(user.id) : 0;
+    // an admin keeps nothing on the device, and a wide button is not tapped by mistake
+    if (!isIcon && navigator.onLine && !isWorker) return session.logout();
     const isDialogLoaded = await loadLogoutDialog().then(
       () => true,
       () => false,

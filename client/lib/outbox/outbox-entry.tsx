@@ -14,7 +14,7 @@ import { trainingTitle } from '../i18n/training-text.js';
 import { useAsOf } from '../time/use-as-of.js';
 import { clockOffsetMs } from '../time/clock.js';
 import { useLanguage } from '../i18n/use-language.js';
-import type { ShownEvent } from './outbox-state.js';
+import { isClockEvent, type ShownEvent } from './outbox-state.js';
 import { LocalizedText } from '../i18n/localized-text.js';
 
 const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
@@ -35,9 +35,7 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
   const when = useAsOf(row.at - clockOffsetMs());
   const format = useFormat();
   const { tone, icon } = MARKS[row.state];
-  const title = row.kind.startsWith('clock')
-    ? shiftTextIn(language, row.title, row.titleEs)
-    : trainingTitle(row, language);
+  const title = isClockEvent(row.kind) ? shiftTextIn(language, row.title, row.titleEs) : trainingTitle(row, language);
   return (
     <li className="grid gap-2 rounded-card border border-line bg-sheet p-3.5">
       <div className="flex flex-wrap items-start justify-between gap-2">

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../offline/outbox.rules.js';
+import type { OutboxKind, OutboxRow } from '../../offline/outbox.rules.js';
 import { Store, useStore } from '../../ui/store.js';
 
 /** An event of the outbox for screens. `isBlocked` is calculated by the outbox, so that screens need not load its rules. */
@@ -43,7 +43,12 @@ export function countUnsent(rows: readonly OutboxRow[]): number {
   return rows.filter(({ state }) => state === 'unsent').length;
 }
 
+/** Returns true for a clock event; the others are of trainings. */
+export function isClockEvent(kind: OutboxKind): boolean {
+  return kind === 'clock_in' || kind === 'clock_out' || kind === 'resume';
+}
+
 /** Returns true if a clock event is unsent. */
 export function isClockUnsent(rows: readonly OutboxRow[]): boolean {
-  return rows.some(({ kind, state }) => state === 'unsent' && kind.startsWith('clock'));
+  return rows.some(({ kind, state }) => state === 'unsent' && isClockEvent(kind));
 }

@@ -76,11 +76,11 @@ export async function signInAtDirectory(popup: Page, email: string, password = '
   await popup.locator('button.next').click();
 }
 
-/** Logs out by the icon of a phone or the button of a wide screen, and confirms the dialog of a phone. */
+/** Logs out by the icon of a phone or the button of a wide screen, and confirms the dialog, which an admin has only on a phone. */
 export async function logOut(
   page: Page,
   { language }: Pick<Screen, 'language'>,
-  hasConfirmation = isPhone(page),
+  hasConfirmation = isPhone(page) || !new URL(page.url()).pathname.startsWith('/admin'),
 ): Promise<void> {
   const button = { name: textsIn(language)('common:action.logOut'), exact: true };
   await page.getByRole('button', button).press('Enter'); // a toast may cover it for some seconds

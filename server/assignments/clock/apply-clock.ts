@@ -16,7 +16,7 @@ type Applied = {
   event: ReceivedClockEvent;
   assignment: ClockedAssignment;
   at: Instant;
-  distanceMeters: number;
+  distanceMeters: number | null;
   now: Instant;
 };
 
@@ -26,7 +26,7 @@ export async function applyClockIn(tx: Transaction, applied: Applied): Promise<C
   await writeAssignments(
     tx,
     `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, clock_in_location = $3 WHERE id = $1`,
-    [assignment.id, toIso(at), JSON.stringify(locationOf(applied))],
+    [assignment.id, toIso(at), locationJson(applied)],
     auditNoteOf(event, now, 'assignment.clocked_in'),
   );
   return { ...assignment, status: 'in_progress', clockInAt: at };
@@ -43,10 +43,25 @@ export async function applyClockOut(tx: Transaction, applied: Applied): Promise<
     tx,
     `UPDATE shift_assignments SET status = 'completed', clock_out_time = $2, clock_out_location = $3, hours_worked = $4,
        missing_clock_out = false WHERE id = $1`,
-    [assignment.id, toIso(at), JSON.stringify(locationOf(applied)), hours],
+    [assignment.id, toIso(at), locationJson(applied), hours],
     auditNoteOf(event, now, 'assignment.clocked_out'),
   );
   return { ...assignment, status: 'completed', clockOutAt: at, hoursWorked: hours };
+}
+
+/**
+ * Applies a resume: the assignment is in progress again since its clock-in, without a clock-out and hours. Returns the
+ * updated assignment. [K-54]
+ */
+export async function applyResume(tx: Transaction, { event, assignment, now }: Applied): Promise<ClockedAssignment> {
+  await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET status = 'in_progress', clock_out_time = NULL, clock_out_location = NULL,
+       hours_worked = NULL WHERE id = $1`,
+    [assignment.id],
+    auditNoteOf(event, now, 'assignment.resumed'),
+  );
+  return { ...assignment, status: 'in_progress', clockOutAt: null, hoursWorked: null };
 }
 
 /**
@@ -75,8 +90,10 @@ export async function revertNoShow(
   await jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: assignment.id, userId: assignment.userId });
 }
 
-function locationOf({ event, distanceMeters }: Applied): StoredLocation {
-  return { ...event.position, accuracy: event.accuracyMeters, distanceMeters };
+function locationJson({ event, distanceMeters }: Applied): string | null {
+  if (event.position === null || distanceMeters === null) return null;
+  const location: StoredLocation = { ...event.position, accuracy: event.accuracyMeters, distanceMeters };
+  return JSON.stringify(location);
 }
 
 function auditNoteOf(event: ReceivedClockEvent, now: Instant, action: AssignmentAction) {

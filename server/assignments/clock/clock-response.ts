@@ -76,6 +76,10 @@ function clockMessage({ kind, judgement, flags, clockInAt }: ClockOutcome, { lan
   if (judgement.outcome === 'needs_review') return reviewMessage(judgement.reasons, flags, language);
   const time = siteTime(judgement.judgedAt, zone);
   if (kind === 'clock_in') return messageText('clockedIn', { time }, language);
+  if (kind === 'resume') {
+    const clockTime = siteTime(clockInAt ?? judgement.judgedAt, zone);
+    return messageText('clockResumed', { time, clockTime }, language);
+  }
   const minutes = Math.min(
     minutesBetween(clockInAt ?? judgement.judgedAt, judgement.judgedAt),
     CLOCK.maxHoursWorked * 60,

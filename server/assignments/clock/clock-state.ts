@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 export type ClockedAssignment = JudgedAssignment & { id: number; userId: number; hoursWorked: number | null };
 
-/** Position and time of the worker’s previous clock event. */
+/** Position and time of the worker’s previous clock event that has a position. */
 export type PreviousEvent = { position: { latitude: number; longitude: number }; at: Instant };
 
 export type ClockState = {
@@ -47,6 +47,7 @@ type AssignmentRow = {
   in_ms: number | null;
   out_ms: number | null;
   hours: number | null;
+  is_resumable: boolean;
   moved_ms: number | null;
   in_by_worker: boolean;
   out_by_worker: boolean;
@@ -64,6 +65,10 @@ const appliedSql = (kind: string, column: string) => `EXISTS (
   SELECT FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'applied'
   WHERE e.shift_assignment_id = a.id AND e.kind = '${kind}' AND d.judged_at = a.${column})`;
 
+/** Whether the worker can resume `shift_assignments a` after the clock-out, apart from the time. [K-54] */
+export const IS_RESUMABLE = `(a.status = 'completed' AND NOT a.is_approved AND NOT a.hours_edited
+  AND ${appliedSql('clock_out', 'clock_out_time')})`;
+
 /** A decision `d` that becomes final when its clock-in is applied. [O-14, K-23] */
 export const AWAITS_CLOCK_IN = `(d.outcome = 'waiting'
   OR d.outcome = 'needs_review' AND d.reasons = ARRAY['clock_in_in_review'])`;
@@ -74,7 +79,7 @@ const STATE_SQL = `
       ${epochMsSql('a.clock_in_time')} AS in_ms, ${epochMsSql('a.clock_out_time')} AS out_ms,
       a.hours_worked::float8 AS hours, ${epochMsSql('s.moved_at')} AS moved_ms,
       ${appliedSql('clock_in', 'clock_in_time')} AS in_by_worker, ${appliedSql('clock_out', 'clock_out_time')} AS out_by_worker,
-      ${hasOpenEventSql('a', 'clock_in')} AS in_in_review
+      ${IS_RESUMABLE} AS is_resumable, ${hasOpenEventSql('a', 'clock_in')} AS in_in_review
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE a.id = $2 AND a.user_id = $1 FOR NO KEY UPDATE OF a
   )
@@ -86,7 +91,7 @@ const STATE_SQL = `
       WHERE e.shift_assignment_id = $2 AND e.kind = 'clock_out') AS waiting,
     (SELECT json_build_object('latitude', e.latitude, 'longitude', e.longitude, 'at_ms', ${epochMsSql('d.judged_at')})
      FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
-     WHERE e.user_id = $1 ORDER BY e.received_at DESC, d.id LIMIT 1) AS previous`;
+     WHERE e.user_id = $1 AND e.kind <> 'resume' ORDER BY e.received_at DESC, d.id LIMIT 1) AS previous`;
 
 /**
  * Reads the state that decides a clock event. The caller locks the worker; the assignment’s row is locked last, by
@@ -128,6 +133,7 @@ function clockedAssignment(row: AssignmentRow): ClockedAssignment {
     clockInAt: at(row.in_ms),
     clockOutAt: at(row.out_ms),
     hoursWorked: row.hours,
+    isResumable: row.is_resumable,
     timesEditedAt: at(row.moved_ms),
     clockInInReview: row.in_in_review,
     clockInByAdmin: row.in_ms !== null && !row.in_by_worker,

@@ -1,10 +1,15 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ClockResponse, ClockLocation, ClockRequest } from '../../../shared/assignments/assignment.contract.js';
+import type {
+  ClockResponse,
+  ClockLocation,
+  ClockRequest,
+  ResumeRequest,
+} from '../../../shared/assignments/assignment.contract.js';
 import { Outbox } from '../../platform/http/security/access.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { RecordClockEvent } from './record-clock-event.js';
-import { CLOCK_RULES } from '../../../shared/assignments/clock.fields.js';
+import { CLOCK_RULES, RESUME_RULES } from '../../../shared/assignments/clock.fields.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 
 /** Body of POST /api/worker/clock-in and /clock-out. */
@@ -16,6 +21,16 @@ class ClockBody implements ClockRequest {
   @Field(CLOCK_RULES.clockOffsetMs) clockOffsetMs?: number;
   @Field(CLOCK_RULES.capturedOffline) capturedOffline?: boolean;
   @Field(CLOCK_RULES.timerDriftMs) timerDriftMs?: number | null;
+}
+
+/** Body of POST /api/worker/resume. */
+class ResumeBody implements ResumeRequest {
+  @Field(RESUME_RULES.shiftAssignmentId) shiftAssignmentId!: number;
+  @Field(RESUME_RULES.clientEventId) clientEventId?: string;
+  @Field(RESUME_RULES.capturedAt) capturedAt?: string;
+  @Field(RESUME_RULES.clockOffsetMs) clockOffsetMs?: number;
+  @Field(RESUME_RULES.capturedOffline) capturedOffline?: boolean;
+  @Field(RESUME_RULES.timerDriftMs) timerDriftMs?: number | null;
 }
 
 @ApiTags('clock')
@@ -36,5 +51,12 @@ export class ClockController {
   @HttpCode(200)
   clockOut(@CurrentWorker() worker: WorkerPrincipal, @Body() body: ClockBody): Promise<ClockResponse> {
     return this.events.record(worker, 'clock_out', body);
+  }
+
+  /** Takes back a clock-out of at most 10 minutes ago [K-54]. */
+  @Post('resume')
+  @HttpCode(200)
+  resume(@CurrentWorker() worker: WorkerPrincipal, @Body() body: ResumeBody): Promise<ClockResponse> {
+    return this.events.record(worker, 'resume', body);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ClockRequest } from '../../../shared/assignments/assignment.contract.js';
+import type { ClockLocation, ResumeRequest } from '../../../shared/assignments/assignment.contract.js';
 import type { ClockEvent, ClockEventKind } from '../../../shared/assignments/clock-event.rules.js';
 import { type Instant, parseInstant } from '../../../shared/kernel/time.js';
 
@@ -14,16 +14,20 @@ export type ReceivedClockEvent = ClockEvent & {
   /** `null` from an app version that does not measure it. */
   timerDriftMs: number | null;
   accuracyMeters: number | null;
-  clientDistanceMeters: number;
-  positionAt: Instant;
+  /** `null` for a resume, like the position and its time. */
+  clientDistanceMeters: number | null;
+  positionAt: Instant | null;
   bodyHash: string;
 };
+
+/** The body of a clock call; a resume has no location. */
+export type ClockEventBody = ResumeRequest & { location?: ClockLocation };
 
 /** Maps a validated request body. Missing ids are generated here, outside the transaction, which may be retried. */
 export function toReceivedClockEvent(
   kind: ClockEventKind,
   userId: number,
-  body: ClockRequest,
+  body: ClockEventBody,
   receivedAt: Instant,
 ): ReceivedClockEvent {
   const { location } = body;
@@ -34,10 +38,10 @@ export function toReceivedClockEvent(
     clientEventId: body.clientEventId?.toLowerCase() || randomUUID(),
     kind,
     requestedAssignmentId: body.shiftAssignmentId,
-    position: { latitude: location.latitude, longitude: location.longitude },
-    accuracyMeters: typeof location.accuracy === 'number' ? location.accuracy : null,
-    clientDistanceMeters: location.distance,
-    positionAt: parseInstant(location.timestamp) ?? receivedAt,
+    position: location ? { latitude: location.latitude, longitude: location.longitude } : null,
+    accuracyMeters: typeof location?.accuracy === 'number' ? location.accuracy : null,
+    clientDistanceMeters: location?.distance ?? null,
+    positionAt: location ? (parseInstant(location.timestamp) ?? receivedAt) : null,
     capturedOffline: body.capturedOffline ?? false,
     capturedAt: body.capturedAt ? parseInstant(body.capturedAt) : null,
     sentOffsetMs,
@@ -49,12 +53,18 @@ export function toReceivedClockEvent(
 }
 
 /** Returns the hash of a clock event. It does not depend on the order of the fields. */
-function hashOf(kind: ClockEventKind, body: ClockRequest): string {
-  const { latitude, longitude, distance, timestamp, accuracy } = body.location;
+function hashOf(kind: ClockEventKind, body: ClockEventBody): string {
+  const { location } = body;
   const content = [
     kind,
     body.shiftAssignmentId,
-    [latitude, longitude, distance, timestamp, accuracy ?? null],
+    location && [
+      location.latitude,
+      location.longitude,
+      location.distance,
+      location.timestamp,
+      location.accuracy ?? null,
+    ],
     [body.capturedAt ?? null, body.clockOffsetMs ?? null, body.capturedOffline ?? false],
     // omitted if undefined, so that hashes of older app versions stay valid
     ...(typeof body.timerDriftMs === 'number' ? [body.timerDriftMs] : []),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ClockRequest, ClockResponse } from '../../../shared/assignments/assignment.contract.js';
+import type { ClockResponse } from '../../../shared/assignments/assignment.contract.js';
 import type { ClockEventKind } from '../../../shared/assignments/clock-event.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { type ReceivedClockEvent, toReceivedClockEvent } from './received-event.js';
+import { type ClockEventBody, type ReceivedClockEvent, toReceivedClockEvent } from './received-event.js';
 import { unwrapResponse, type StoredResponse } from './clock-response.js';
 import { findKnownEvent, insertClockEvent } from './clock-event-store.js';
 import { lockClockingWorker, readClockState } from './clock-state.js';
@@ -28,7 +28,7 @@ export class RecordClockEvent {
   async record(
     worker: { id: number; language: Language },
     kind: ClockEventKind,
-    body: ClockRequest,
+    body: ClockEventBody,
   ): Promise<ClockResponse> {
     const event = toReceivedClockEvent(kind, worker.id, body, this.clock.now());
     const stored = await this.unitOfWork.run((tx) => this.respond(tx, event, worker.language));

@@ -16,7 +16,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { flagMissingClockOuts } from './flag-missing-clock-outs.js';
 import { findLockedPeriods } from '../locked-periods.js';
 import { findRecordedShifts } from './recorded-times.js';
-import { applyClockIn, applyClockOut, revertNoShow, queueLateArrival } from './apply-clock.js';
+import { applyClockIn, applyClockOut, applyResume, revertNoShow, queueLateArrival } from './apply-clock.js';
 import type { ReceivedClockEvent } from './received-event.js';
 import { buildResponse, type StoredResponse } from './clock-response.js';
 import { findWaitingEvents, insertDecision } from './clock-event-store.js';
@@ -81,7 +81,7 @@ export class SettleClockEvent {
 
   /**
    * Returns whether the worker has another open clock-in. If that clock-in was forgotten or its clock-out is under
-   * review, a new clock-in flags it now instead of at the next scheduled run. [K-10, K-23]
+   * review, a new clock-in or a resume flags it now instead of at the next scheduled run. [K-10, K-23]
    */
   private async flagForgottenClockIn(
     tx: Transaction,
@@ -91,7 +91,7 @@ export class SettleClockEvent {
   ): Promise<boolean> {
     if (otherOpen === null) return false;
     if (isOpenClockIn(otherOpen, now)) return true;
-    if (event.kind === 'clock_in') await flagMissingClockOuts(tx, this.jobs, now, otherOpen.id);
+    if (event.kind !== 'clock_out') await flagMissingClockOuts(tx, this.jobs, now, otherOpen.id);
     return false;
   }
 
@@ -105,6 +105,7 @@ export class SettleClockEvent {
     if (judgement.outcome !== 'applied' || assignment === null) return assignment;
     const applied = { event, assignment, at: judgement.judgedAt, distanceMeters: judgement.distanceMeters, now };
     if (event.kind === 'clock_out') return applyClockOut(tx, applied);
+    if (event.kind === 'resume') return applyResume(tx, applied);
     await queueLateArrival(this.jobs, tx, applied);
     await revertNoShow(this.jobs, tx, applied);
     return applyClockIn(tx, applied);
@@ -120,6 +121,6 @@ function staysOnHold(judgement: Judgement): boolean {
 function flagFacts(event: ReceivedClockEvent, { judgedAt }: Judgement, { previous }: ClockState) {
   const { position, accuracyMeters, capturedAt, positionAt, timerDriftMs } = event;
   // without a capture time the phone’s clock cannot be compared with the server’s
-  const fixAgeMs = capturedAt === null ? null : capturedAt - positionAt;
+  const fixAgeMs = capturedAt === null || positionAt === null ? null : capturedAt - positionAt;
   return { position, at: judgedAt, accuracyMeters, fixAgeMs, timerDriftMs, previous };
 }

@@ -71,7 +71,7 @@ export class ApplyClockEvent {
     const { timesheet } = event;
     const zone = this.config.site.timeZone;
     if (times.status === 'in_progress')
-      await applyReviewedClockIn(tx, event, times, { ...by, zone, language }, this.attendance);
+      await applyInProgress(tx, event, times, { ...by, zone, language }, this.attendance);
     else {
       const changedBy = { ...by, action: 'clock_event.applied', clockEventId: event.id } as const;
       await changeTimesheet(tx, timesheet, { ...times, hoursEdited: false }, changedBy, {
@@ -81,6 +81,7 @@ export class ApplyClockEvent {
         language,
       });
     }
+    if (event.clockEvent.kind === 'resume') return;
     const column = event.clockEvent.kind === 'clock_in' ? 'clock_in_location' : 'clock_out_location';
     const location = event.location === null ? null : JSON.stringify(event.location);
     await tx.query(`UPDATE shift_assignments SET ${column} = $2 WHERE id = $1`, [timesheet.id, location]);
@@ -112,11 +113,12 @@ export class ApplyClockEvent {
 type ClockedIn = Extract<AppliedTimes, { status: 'in_progress' }>;
 
 /**
- * Writes the clock-in of a reviewed event to an assignment without a clock-out. A cancelled assignment becomes active
+ * Writes the clock-in of a reviewed event to an assignment without a clock-out, or takes the clock-out back for a
+ * reviewed resume. A cancelled assignment becomes active
  * again; if the shift is full, it gets one more position. Database constraints prevent an overlap and a second open
  * clock-in.
  */
-async function applyReviewedClockIn(
+async function applyInProgress(
   tx: Transaction,
   event: ReviewedEvent,
   { clockInAt, missingClockOut }: ClockedIn,
@@ -128,13 +130,15 @@ async function applyReviewedClockIn(
   await refuseRecordedOverlap(tx, timesheet, { clockInAt, clockOutAt: null }, { zone, language });
   const isPositionAdded = timesheet.status === 'cancelled' && (await addPositionIfFull(tx, event, { at, adminId }));
   await tx.query(
-    `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3, cancelled_at = NULL,
+    `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3,
+       clock_out_time = NULL, clock_out_location = NULL, hours_worked = NULL, hours_edited = false, cancelled_at = NULL,
        cancellation_reason = NULL, is_late_cancellation = false, is_short_notice = false, is_undone = false WHERE id = $1`,
     [timesheet.id, toIso(clockInAt), missingClockOut],
   );
   const statusChange =
     timesheet.status === 'in_progress' ? {} : { status: { from: timesheet.status, to: 'in_progress' } };
-  const before = timesheet.clockInTime === null ? null : toIso(timesheet.clockInTime);
+  const isoOrNull = (at: Instant | null) => (at === null ? null : toIso(at));
+  const { clockInTime, clockOutTime } = timesheet;
   await audit(tx, {
     at,
     actor: { kind: 'admin', id: adminId },
@@ -143,7 +147,8 @@ async function applyReviewedClockIn(
     changes: {
       ...statusChange,
       clockEventId: event.id,
-      clockInTime: { from: before, to: toIso(clockInAt) },
+      ...(clockInTime === clockInAt ? {} : { clockInTime: { from: isoOrNull(clockInTime), to: toIso(clockInAt) } }),
+      ...(clockOutTime === null ? {} : { clockOutTime: { from: toIso(clockOutTime), to: null } }),
       ...(isPositionAdded ? { positionsRaised: true } : {}),
     },
     reason: { text: reason, aboutUserId: timesheet.userId },

@@ -18,7 +18,7 @@ type EventRow = {
   latitude: number | null;
   longitude: number | null;
   accuracy: number | null;
-  distance: number;
+  distance: number | null;
   flags: string[];
   isOpen: boolean;
   hasApplied: boolean;
@@ -31,9 +31,9 @@ export type ReviewedEvent = {
   /** The worker’s language. */
   language: Language;
   clockEvent: ReviewableClockEvent;
-  /** Null once the worker's account is erased. */
+  /** Null for a resume, and once the worker's account is erased. */
   location: StoredLocation | null;
-  distanceMeters: number;
+  distanceMeters: number | null;
   flags: string[];
   timesheet: ShiftAssignment;
   shift: { filledPositions: number; totalPositions: number };
@@ -52,14 +52,14 @@ export async function lockReviewedEvent(tx: Transaction, eventId: string): Promi
   const timesheet = await lockTimesheet(tx, known.assignmentId);
   const event = await readEvent(tx, eventId);
   const { latitude, longitude, accuracy, distance: distanceMeters } = event;
-  const isErased = latitude === null || longitude === null;
+  const hasPosition = latitude !== null && longitude !== null && distanceMeters !== null;
   const { kind, isOpen, hasApplied } = event;
   return {
     id: eventId,
     clientEventId: event.clientEventId,
     language: event.language,
     clockEvent: { kind, isOpen, hasApplied, judgedAt: instant(event.judgedMs) },
-    location: isErased ? null : { latitude, longitude, accuracy, distanceMeters },
+    location: hasPosition ? { latitude, longitude, accuracy, distanceMeters } : null,
     distanceMeters,
     flags: event.flags,
     timesheet,
@@ -74,7 +74,10 @@ async function readEvent(tx: Transaction, eventId: string): Promise<EventRow> {
        ${epochMsSql('d.judged_at')} AS "judgedMs", e.latitude, e.longitude, e.accuracy_meters AS accuracy,
        d.distance_meters AS distance, d.flags, d.outcome = 'needs_review' AS "isOpen",
        EXISTS (SELECT FROM clock_events o JOIN clock_event_decisions a ON a.clock_event_id = o.id AND a.outcome = 'applied'
-         WHERE o.shift_assignment_id = e.shift_assignment_id AND o.kind = e.kind AND o.id <> e.id) AS "hasApplied"
+         WHERE o.shift_assignment_id = e.shift_assignment_id AND o.kind = e.kind AND o.id <> e.id AND o.kind <> 'resume'
+           AND NOT (o.kind = 'clock_out' AND EXISTS (SELECT FROM clock_events r
+             JOIN clock_event_decisions b ON b.clock_event_id = r.id AND b.outcome = 'applied' AND b.id > a.id
+             WHERE r.shift_assignment_id = o.shift_assignment_id AND r.kind = 'resume'))) AS "hasApplied"
      FROM clock_events e JOIN users u ON u.id = e.user_id
      JOIN clock_event_decisions d ON d.clock_event_id = e.id
      WHERE e.id = $1 ORDER BY d.id DESC LIMIT 1`,

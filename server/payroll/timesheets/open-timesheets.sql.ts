@@ -28,6 +28,13 @@ export const LATE_EVENTS = `(SELECT coalesce(json_agg(json_build_object('kind', 
     'receivedAt', ${isoSql('e.received_at')}, 'distanceMeters', round(d.distance_meters)) ORDER BY d.judged_at), '[]')
   FROM ${lateEventsFrom('a')})`;
 
+/** JSON array of the `Resumption`s of `shift_assignments a`. [K-57] */
+export const RESUMPTIONS = `(SELECT coalesce(json_agg(json_build_object('resumedAt', ${isoSql('d.judged_at')}, 'clockedOutAt',
+    (SELECT ${isoSql('max(t.judged_at)')} FROM clock_events o JOIN clock_event_decisions t ON t.clock_event_id = o.id AND t.outcome = 'applied'
+     WHERE o.shift_assignment_id = a.id AND o.kind = 'clock_out' AND t.judged_at <= d.judged_at)) ORDER BY d.judged_at), '[]')
+  FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'applied'
+  WHERE e.shift_assignment_id = a.id AND e.kind = 'resume')`;
+
 /**
  * Returns SQL for the index of a timesheet’s check in `TIMESHEET_CHECKS`. `needsReview` is the number of clock events
  * under review, `lateEvents` the JSON array of late ones.

@@ -4,7 +4,7 @@ import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
 import { toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
-import type { LateClockEvent, Timesheet, WorkerShift } from '../../../shared/payroll/timesheet.contract.js';
+import type { LateClockEvent, Resumption, Timesheet, WorkerShift } from '../../../shared/payroll/timesheet.contract.js';
 import { minutesLateShown } from '../../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -15,7 +15,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { openEventKindSql, recordedNoShowSql } from '../../workers/attendance.sql.js';
 import { TIMES_CHANGED } from './changed-times.sql.js';
-import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
+import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS, RESUMPTIONS } from './open-timesheets.sql.js';
 import { PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
@@ -41,6 +41,7 @@ type TimesheetRow = PayRow & {
   missing_clock_out: boolean;
   needs_review: number;
   late_events: LateClockEvent[];
+  resumptions: Resumption[];
   in_distance: number | null;
   out_distance: number | null;
   is_approved: boolean;
@@ -57,7 +58,7 @@ const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
 const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
     s.skill_level_id, u.attained_skill_level AS worker_level, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
     a.hours_edited, ${TIMES_CHANGED} AS times_entered, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes, a.revision,
-    (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
+    ${RESUMPTIONS} AS resumptions, (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
     (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
@@ -169,6 +170,7 @@ function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
     timesEntered: row.times_entered,
     needsReview: row.needs_review,
     lateEvents: row.late_events,
+    resumptions: row.resumptions,
     payRate: centsToDollars(pay.rateCents),
     premiumRate: centsToDollars(pay.premiumCents),
     total: total === null ? null : centsToDollars(total),

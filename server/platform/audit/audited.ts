@@ -56,6 +56,7 @@ export type AuditedActions = {
     | 'assignment.removed'
     | 'assignment.clocked_in'
     | 'assignment.clocked_out'
+    | 'assignment.resumed'
     | 'assignment.flagged'
     | 'assignment.missed'
     | 'assignment.miss_taken_back'

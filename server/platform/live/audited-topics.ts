@@ -68,6 +68,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'assignment.removed': ['assignments', 'shifts', 'alerts'],
   'assignment.clocked_in': ['assignments', 'timesheets', 'alerts'],
   'assignment.clocked_out': ['assignments', 'timesheets'],
+  'assignment.resumed': ['assignments', 'timesheets'],
   'assignment.flagged': ['assignments', 'timesheets'],
   'assignment.missed': ['assignments', 'alerts'],
   'assignment.miss_taken_back': ['assignments', 'alerts'],

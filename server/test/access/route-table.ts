@@ -82,6 +82,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/correction-requests/:id/withdraw': { access: 'worker' },
   'POST /api/worker/clock-in': { access: 'outbox' },
   'POST /api/worker/clock-out': { access: 'outbox' },
+  'POST /api/worker/resume': { access: 'outbox' },
   'GET /api/worker/:userId/timesheets': { access: 'worker', owned: 'worker' },
   'GET /api/worker/:userId/statement.csv': { access: 'worker', owned: 'worker' },
   'GET /api/worker/:userId/statement.pdf': { access: 'worker', owned: 'worker' },

@@ -15,15 +15,16 @@ const REGISTRATION: Body = {
   confirmAge: true,
 };
 
-const CLOCK_FIELDS: Record<string, Kind> = {
+const RESUME_FIELDS: Record<string, Kind> = {
   shiftAssignmentId: 'id',
-  location: 'object',
   clientEventId: 'optionalUuid',
   capturedAt: 'optionalInstant',
   clockOffsetMs: 'optionalAmount',
   capturedOffline: 'optionalBoolean',
   timerDriftMs: 'optionalAmount',
 };
+
+const CLOCK_FIELDS: Record<string, Kind> = { ...RESUME_FIELDS, location: 'object' };
 
 export const LOCATION_FIELDS: Record<string, Kind> = {
   latitude: 'coordinate',
@@ -159,6 +160,15 @@ export const WORKER_CALLS: Record<string, BadInputCall> = {
     body: subjects.aClockBody,
     succeeds: 200,
     fields: CLOCK_FIELDS,
+  },
+  'POST /api/worker/resume': {
+    method: 'POST',
+    path: '/api/worker/resume',
+    as: 'worker',
+    subject: subjects.aResumableId,
+    body: (_client, shiftAssignmentId) => ({ shiftAssignmentId }),
+    succeeds: 200,
+    fields: RESUME_FIELDS,
   },
   'POST /api/worker/clock-out': {
     method: 'POST',

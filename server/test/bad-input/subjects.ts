@@ -5,7 +5,7 @@ import { solvedChallenge } from '../../auth/test/solve-challenge.js';
 import { DAY_MS } from '../../../shared/kernel/time.js';
 import { anAssignment, putAssignment } from '../factories/assignment.js';
 import { rowsOf } from '../factories/rows.js';
-import { aClockEventToReview } from '../factories/clock-event.js';
+import { aClockEventToReview, anAppliedClockEvent } from '../factories/clock-event.js';
 import { aCorrection } from '../factories/correction.js';
 import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
@@ -15,6 +15,7 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { associateOf, controlLocalAdp } from '../factories/local-adp.js';
 import { aWorker, TEST_PASSWORD } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
+import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import { SetSsn } from '../../workers/ssn/set-ssn.js';
 import type { Body } from './call.js';
 import type { TestClient } from './test-client.js';
@@ -127,6 +128,16 @@ export const aWorkedId = async ({ test, worker }: TestClient) => {
 
 /** An open correction request of a new worker. */
 export const aCorrectionId = async ({ test }: TestClient) => (await aCorrection(test)).id;
+
+/** An assignment of the worker, clocked in two hours ago and clocked out now. */
+export const aResumableId = async (client: TestClient) => {
+  const { test, worker } = client;
+  const id = await anOpenId(client);
+  const clockOut = { userId: worker.id, assignmentId: id, kind: 'clock_out', judgedAt: TEST_NOW } as const;
+  await anAppliedClockEvent(test, clockOut);
+  await putAssignment(test, id, { status: 'completed', clockOutTime: TEST_NOW, hoursHundredths: hoursHundredths(200) });
+  return id;
+};
 
 async function removeOtherShifts({ test, worker }: Pick<TestClient, 'test' | 'worker'>): Promise<void> {
   const ids = await rowsOf<{ id: number }>(

@@ -15,7 +15,15 @@ export async function compare(model: Model, test: TestApp): Promise<void> {
   const assignments = [...model.assignments].sort((a, b) => a.id - b.id);
   expect(await storedAssignments(test, model)).toEqual(
     assignments.map(
-      ({ worker, shift, adjustments: _adjustments, paidAt: _paidAt, decidedAt: _decidedAt, ...assignment }) => ({
+      ({
+        worker,
+        shift,
+        adjustments: _adjustments,
+        paidAt: _paidAt,
+        decidedAt: _decidedAt,
+        ownClockOuts: _own,
+        ...assignment
+      }) => ({
         ...{ ...assignment, userId: worker.id, shiftId: shift.id, startsAt: shift.startsAt, endsAt: shift.endsAt },
       }),
     ),

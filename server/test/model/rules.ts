@@ -137,6 +137,25 @@ export function againstClockOut(model: Model, assignment: ModelAssignment, isIns
   return [...againstAccess(worker), ...codesOf(reasons)];
 }
 
+/** The earlier of the clock-out + 10 minutes and the end of the clock-out window, inclusive. */
+const resumeCloses = ({ clockOut, shift }: ModelAssignment): number =>
+  Math.min((clockOut ?? 0) + CLOCK.resumeMinutes * MINUTE, clockOutCloses(shift));
+
+export function againstResume(model: Model, assignment: ModelAssignment): string[] {
+  const { worker, status, clockOut, ownClockOuts, hoursEdited, isApproved } = assignment;
+  const isDone = status === 'completed' && clockOut !== null;
+  const open = model
+    .assignmentsOf(worker)
+    .some((one) => one !== assignment && one.status === 'in_progress' && !isExpired(model, one));
+  const reasons: Reasons = [
+    ['already_clocked_in', status === 'in_progress' || open],
+    ['clock_wrong_state', status !== 'in_progress' && (!isDone || model.now < clockOut)],
+    ['resume_not_possible', isDone && (isApproved || hoursEdited || !ownClockOuts.includes(clockOut))],
+    ['resume_window_closed', isDone && model.now > resumeCloses(assignment)],
+  ];
+  return [...againstAccess(worker), ...codesOf(reasons)];
+}
+
 export type Edit = { startsAt: number; endsAt: number; positions: number; moved: boolean };
 
 export function againstEdit(model: Model, shift: ModelShift, edit: Edit): string[] {

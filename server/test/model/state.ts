@@ -35,6 +35,8 @@ export type ModelAssignment = {
   rejectedByAdmin: boolean;
   clockIn: number | null;
   clockOut: number | null;
+  /** Times of the worker's own clock-outs, also those taken back. */
+  ownClockOuts: number[];
   /** Hundredths of an hour. */
   hours: number | null;
   hoursEdited: boolean;

@@ -53,6 +53,7 @@ export const newAssignment = (
   rejectedByAdmin: false,
   clockIn: null,
   clockOut: null,
+  ownClockOuts: [],
   hours: null,
   hoursEdited: false,
   isMissingClockOut: false,

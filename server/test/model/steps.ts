@@ -4,7 +4,7 @@ import { Adjusts, Approves, EntersTimes, Pays, SetsClockOut, Undoes } from './pa
 import { Deletes, Edits, Schedules, type Terms } from './schedule-steps.js';
 import { Sequence, type Step } from './step.js';
 import { MovesToBoundary, MovesToLastShift, RunsScheduledChecks, Waits } from './time-steps.js';
-import { Cancels, Claims, Clocks, TriesOthersAssignment } from './worker-steps.js';
+import { Cancels, Claims, Clocks, Resumes, TriesOthersAssignment } from './worker-steps.js';
 
 /** A random index; the latest items are more frequent. */
 const anyIndex = fc.oneof(
@@ -43,8 +43,9 @@ const clockedOut = make(
 
 /** A shift from creation to payment by one worker, who clocks at the limits of what is allowed. */
 const workedShift = fc
-  .tuple(schedules, anyIndex, clockedIn, clockedOut, trueWithWeight(5))
-  .map(([[ahead, hours, shiftTerms], worker, comes, goes, isPaid]) => {
+  .tuple(schedules, anyIndex, clockedIn, clockedOut, trueWithWeight(5), fc.constantFrom(null, null, 0, 10, 11))
+  .map(([[ahead, hours, shiftTerms], worker, comes, goes, isPaid, resumesAfter]) => {
+    const leaves = new Clocks(LAST, 'out', true, false);
     const steps = [
       new Schedules(ahead, hours, { ...shiftTerms, needsApproval: false }),
       new Claims(worker, LAST, 'assign'),
@@ -52,6 +53,7 @@ const workedShift = fc
       new Clocks(LAST, 'in', true, false),
       goes,
       new Clocks(LAST, 'out', true, false),
+      ...(resumesAfter === null ? [] : [new Waits(resumesAfter), new Resumes(LAST), new Waits(1), leaves]),
       new Approves(LAST),
     ];
     return new Sequence(isPaid ? [...steps, new Pays([LAST])] : steps);
@@ -112,6 +114,7 @@ const AROUND_A_SHIFT: Share[] = [
 const minutesWorked = fc.constantFrom(0, 61, 420, 1_440, 1_441);
 const AT_WORK_AND_PAY: Share[] = [
   share(10, make(fc.tuple(anyIndex, fc.constantFrom('in', 'in', 'out'), trueWithWeight(8), trueWithWeight(3)), Clocks)),
+  share(2, make(fc.tuple(anyIndex), Resumes)),
   share(3, make(fc.tuple(anyIndex, fc.constantFrom(0, 0, 7, 90), minutesWorked, fc.option(fc.nat(96))), EntersTimes)),
   share(2, make(fc.tuple(anyIndex, fc.constantFrom(0, 1, 485, 1_440)), SetsClockOut)),
   share(4, make(fc.tuple(anyIndex), Approves)),

@@ -10,6 +10,7 @@ import {
   againstClockIn,
   againstClockOut,
   againstAccess,
+  againstResume,
   isExpired,
   isLateCancel,
   recordedOverlap,
@@ -121,7 +122,27 @@ export class Clocks extends AssignmentStep {
     else {
       const hours = clockHours(assignment.clockIn ?? 0, model.now);
       Object.assign(assignment, { status: 'completed', clockOut: model.now, hours, isMissingClockOut: false });
+      assignment.ownClockOuts.push(model.now);
     }
+  }
+}
+
+/** A worker takes back a clock-out. */
+export class Resumes extends AssignmentStep {
+  constructor(private readonly assignment: number) {
+    super();
+  }
+
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
+    const assignment = nth(model.assignments, this.assignment);
+    const body = { shiftAssignmentId: assignment.id };
+    const response = await real.asWorker(assignment.worker, 'POST', 'worker/resume', body);
+    if (!real.assertAgrees(response, againstResume(model, assignment))) return;
+    const overlaps = recordedOverlap(model, assignment, { from: assignment.clockIn ?? 0, to: model.now }).length > 0;
+    expect(response.body.outcome).toBe(overlaps ? 'needs_review' : 'applied');
+    if (overlaps) return;
+    ServerUnderTest.count('a resumed shift');
+    Object.assign(assignment, { status: 'in_progress', clockOut: null, hours: null });
   }
 }
 

@@ -124,6 +124,7 @@ function Place({ event }: { event: ClockEventToReview }) {
   const { t } = useTranslation('admin');
   const { language } = useFormat();
   const radius = useConfig()?.site.geofence.radiusMeters;
+  if (event.distanceMeters === null) return <>{t('timesheets.facts.noPosition')}</>;
   const distance = distanceText(event.distanceMeters, language);
   if (radius === undefined) return <>{distance}</>;
   const side = event.distanceMeters <= radius ? 'timesheets.facts.inside' : 'timesheets.facts.outside';

@@ -6,9 +6,11 @@ import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js
 import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 
-type Moment = { key: 'clockIn' | 'starts' | 'ends' | 'clockOut'; at: Instant };
+type Moment = { key: 'clockIn' | 'starts' | 'ends' | 'clockOut' | 'takenBack' | 'resumed'; at: Instant };
 
-/** The shift's start and end and the clock events, in chronological order. */
+const CLOCK_EVENTS: readonly Moment['key'][] = ['clockIn', 'clockOut', 'takenBack', 'resumed'];
+
+/** The shift's start and end and the clock events, in chronological order; also clock-outs that were taken back [K-57]. */
 function momentsOf(timesheet: Timesheet, zone: string): Moment[] {
   const date = parseLocalDate(timesheet.shiftDate);
   const startTime = parseLocalTime(timesheet.startTime);
@@ -18,6 +20,10 @@ function momentsOf(timesheet: Timesheet, zone: string): Moment[] {
   if (timesheet.clockInTime) moments.push({ key: 'clockIn', at: instantOf(timesheet.clockInTime) });
   if (span?.ok) moments.push({ key: 'starts', at: span.startsAt }, { key: 'ends', at: span.endsAt });
   if (timesheet.clockOutTime) moments.push({ key: 'clockOut', at: instantOf(timesheet.clockOutTime) });
+  for (const { clockedOutAt, resumedAt } of timesheet.resumptions ?? []) {
+    if (clockedOutAt) moments.push({ key: 'takenBack', at: instantOf(clockedOutAt) });
+    moments.push({ key: 'resumed', at: instantOf(resumedAt) });
+  }
   return moments.sort((a, b) => a.at - b.at);
 }
 
@@ -29,10 +35,10 @@ export function ClockTimeline({ timesheet }: { timesheet: Timesheet }) {
   return (
     <ol className="num isolate text-14">
       {moments.map(({ key, at }, index) => {
-        const isClockEvent = key === 'clockIn' || key === 'clockOut';
+        const isClockEvent = CLOCK_EVENTS.includes(key);
         return (
           <li
-            key={key}
+            key={`${key} ${at}`}
             className={cx(
               'relative grid grid-cols-[72px_20px_1fr] items-start gap-2 pb-3.5 last:pb-0',
               index < moments.length - 1 &&

@@ -13,18 +13,14 @@ import { ShiftRequirements } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { decideCancel, freeCancellationEndsAt } from '../../../../shared/assignments/cancel.rules.js';
-import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
-import { instantOf, type Instant } from '../../../../shared/kernel/time.js';
+import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
 import { useNow } from '../../../lib/time/clock.js';
-import { Note } from '../../../ui/note.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { upcomingShifts } from '../model/upcoming-shifts.js';
+import { ClaimTermsNote } from '../shifts/claim-terms.js';
 import { ShiftRefusal } from '../shifts/shift-refusal.js';
-import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { CancelTerms } from '../upcoming/cancel-terms.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 
@@ -97,7 +93,7 @@ function ShiftStatus({ dayShift: { shift, own, refusal } }: { dayShift: DayShift
   const now = useNow();
   if (own) return <OwnShiftStatus own={own} now={now} />;
   if (refusal) return <ShiftRefusal refusal={refusal} />;
-  return <CancellationTerms startsAt={instantOf(shift.startsAt)} now={now} />;
+  return <ClaimTermsNote shift={shift} now={now} />;
 }
 
 function OwnShiftStatus({ own, now }: { own: OwnAssignment; now: Instant }) {
@@ -108,28 +104,5 @@ function OwnShiftStatus({ own, now }: { own: OwnAssignment; now: Instant }) {
       {upcoming && <UpcomingBadge state={upcoming.state} />}
       {cancelling.ok && <CancelTerms assignment={own} isLate={cancelling.isLate} now={now} />}
     </div>
-  );
-}
-
-/** The deadline for a cancellation without a late mark, shown before the claim [S-28]. */
-function CancellationTerms({ startsAt, now }: { startsAt: Instant; now: Instant }) {
-  const { t } = useTranslation('worker');
-  const format = useFormat();
-  const until = freeCancellationEndsAt(startsAt);
-  if (until < now) {
-    return (
-      <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
-        {t('details.lateTerms', { hours: CANCELLATION.lateUnderHours })}
-      </Note>
-    );
-  }
-  return (
-    <Note
-      icon={<Info aria-hidden="true" />}
-      className="num"
-      title={t('details.freeUntil', { until: onOneLine(format.dateTimeAt(until)) })}
-    >
-      {t('details.afterThat')}
-    </Note>
   );
 }

@@ -12,6 +12,7 @@ import { useUserAssignments } from '../api/user-assignments.js';
 import { ClockButton } from './clock-button.js';
 import type { ClockTarget } from './clock-target.js';
 import { MissedClockEvents } from './missed-clock-events.js';
+import { resumableShifts, ResumeShift } from './resume-shift.js';
 import { TicketShift } from './ticket-shift.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -62,10 +63,13 @@ export function ClockTicket() {
     <div className="grid content-start gap-3">
       <MissedClockEvents assignments={assignments} now={now} />
       <ClockingsInReview assignments={assignments} now={now} />
+      {resumableShifts(assignments, now).map((assignment) => (
+        <ResumeShift key={assignment.id} assignment={assignment} now={now} />
+      ))}
       {shown ? (
         <Ticket
           label={isRunning ? t('ticket.current') : t('ticket.next')}
-          live={isRunning && !shown.isClockInUnconfirmed}
+          live={isRunning && !shown.isClockInUnconfirmed && !shown.isResumeUnconfirmed}
           stub={
             <>
               {button}

@@ -55,14 +55,14 @@ export function TicketShift({ assignment, now, isRunning }: TicketShiftProps) {
 function TicketHead({ assignment, now, isRunning }: TicketShiftProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const { clockInAt, isClockInUnconfirmed = false } = assignment;
+  const { clockInAt, isClockInUnconfirmed = false, isResumeUnconfirmed = false } = assignment;
   if (isRunning && clockInAt !== null) {
     const duration = format.duration(Math.max(minutesBetween(clockInAt, now), 0));
     return (
       <p
         className={cx(
           'flex flex-wrap items-center justify-between gap-x-2 gap-y-1',
-          isClockInUnconfirmed ? 'text-ink-2' : 'text-ok',
+          isClockInUnconfirmed || isResumeUnconfirmed ? 'text-ink-2' : 'text-ok',
         )}
       >
         <span className="text-14 font-semibold">{t('ticket.current')}</span>
@@ -71,6 +71,7 @@ function TicketHead({ assignment, now, isRunning }: TicketShiftProps) {
           {t('ticket.worked', { duration })}
         </span>
         {isClockInUnconfirmed && <UpcomingBadge state="clock_in_unsent" />}
+        {!isClockInUnconfirmed && isResumeUnconfirmed && <UpcomingBadge state="resume_unsent" />}
       </p>
     );
   }

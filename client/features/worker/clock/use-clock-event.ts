@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClockLocation, ClockResponse, ClockRequest } from '../../../../shared/assignments/assignment.contract.js';
+import type {
+  ClockLocation,
+  ClockResponse,
+  ResumeRequest,
+} from '../../../../shared/assignments/assignment.contract.js';
 import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api/api-error.js';
 import { isClockUnsent, useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
 import { toast } from '../../../ui/toast-store.js';
-import { useSendClockEvent } from '../api/send-clock-event.js';
-import type { ClockTarget } from './clock-target.js';
+import { CLOCK_PATHS, useSendClockEvent, type ClockEventAction } from '../api/send-clock-event.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
 import { toIso } from '../../../../shared/kernel/time.js';
 import { clockOffsetMs } from '../../../lib/time/clock.js';
 import { timerDriftMs } from '../../../lib/time/clock-drift.js';
@@ -14,6 +18,9 @@ import { deviceNow } from '../../../lib/time/device-clock.js';
 
 /** The failure of a clock event: refused by the server, or neither sent nor stored. */
 export type ClockRefusal = { kind: 'refused'; error: ApiError } | { kind: 'lost' };
+
+/** The clock event to be made, and its shift. */
+type EventTarget = { action: ClockEventAction; assignment: OwnAssignment };
 
 /** The server's message, else the error itself [K-15]. */
 function clockErrorText(error: unknown): string {
@@ -25,7 +32,7 @@ function clockErrorText(error: unknown): string {
  * sent again unchanged, so it counts once; after a refusal the next tap is a new event. If an earlier event is unsent,
  * the outbox sends both in order: sent directly, the server would refuse a clock-out whose clock-in it has not received [O-53].
  */
-export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: boolean, onDone: () => void) {
+export function useClockEvent({ action, assignment }: EventTarget, hasSignal: boolean, onDone: () => void) {
   const { t } = useTranslation('worker');
   const worker = useWorker();
   const [problem, setProblem] = useState<ClockRefusal | null>(null);
@@ -51,7 +58,8 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
     toast({ title: t(`clock.saved.${action}`), description: t('clock.savedText') });
     onDone();
   };
-  const submit = async (location: ClockLocation) => {
+  /** A resume has no location. */
+  const submit = async (location?: ClockLocation) => {
     setProblem(null);
     setSending(true); // until the dialog closes, or the event is refused or lost [K-30]
     const isSentDirectly = hasSignal && !isClockUnsent(rows);
@@ -73,15 +81,17 @@ export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: bo
   return { submit, problem, isSending };
 }
 
+type EventBody = ResumeRequest & { location?: ClockLocation; clientEventId: string };
+
 /** All data for the server's decision, captured now; every attempt sends the same data (O-06). */
 function createClockEvent(
   shiftAssignmentId: number,
-  location: ClockLocation,
+  location: ClockLocation | undefined,
   isSentDirectly: boolean,
-): ClockRequest & { clientEventId: string } {
+): EventBody {
   return {
     shiftAssignmentId,
-    location,
+    ...(location && { location }),
     clientEventId: crypto.randomUUID(),
     capturedAt: toIso(deviceNow()),
     clockOffsetMs: clockOffsetMs(),
@@ -100,8 +110,8 @@ const importOutboxLine = () => import('../../../lib/outbox/outbox-line.js');
 /** Stores the event; null if the device can't store it. */
 async function enqueueClockEvent(
   workerId: number,
-  { action, assignment }: ClockTarget,
-  body: ClockRequest & { clientEventId: string },
+  { action, assignment }: EventTarget,
+  body: EventBody,
 ): Promise<EnqueuedEvent | null> {
   try {
     const { settleEvent, removeEvent, enqueueEvent } = await importOutbox();
@@ -109,8 +119,8 @@ async function enqueueClockEvent(
     const row = await enqueueEvent({
       id: body.clientEventId,
       workerId,
-      kind: `clock_${action}`,
-      path: `/api/worker/clock-${action}`,
+      kind: action === 'resume' ? action : `clock_${action}`,
+      path: CLOCK_PATHS[action],
       subjectId: assignment.id,
       title,
       titleEs: titleEs ?? null,

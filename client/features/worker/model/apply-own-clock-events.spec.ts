@@ -72,3 +72,50 @@ describe('unsent clock events', () => {
     );
   });
 });
+
+describe('a resume on this phone', () => {
+  const RESUMED = OUT + 4 * 60_000;
+  const completed = assignmentsWith('completed', {
+    clockInTime: '2026-11-17T12:57:00.000Z',
+    clockOutTime: '2026-11-17T21:02:00.000Z',
+    hoursWorked: 8.08,
+    isResumable: true,
+  });
+  const shown = (assignments: UserAssignment[], ...rows: OutboxRow[]) =>
+    applyOwnClockEvents(assignments, rows, FETCHED)[0];
+
+  it('[K-56] shows the shift in progress again, and that it is not sent yet', () => {
+    expect(shown(completed, clockEvent('resume', RESUMED))).toMatchObject({
+      ...{ status: 'in_progress', clockOutTime: null, hoursWorked: null, isResumable: false },
+      isResumeUnconfirmed: true,
+    });
+    const applied = { ...clockEvent('resume', RESUMED, 'applied'), endedAt: FETCHED };
+    expect(shown(completed, applied)?.isResumeUnconfirmed).toBe(false);
+  });
+
+  it('[K-56] follows the order of the taps', () => {
+    const rows = [
+      clockEvent('clock_out', RESUMED + 60_000),
+      clockEvent('resume', RESUMED),
+      clockEvent('clock_out', OUT),
+    ];
+    const running = assignmentsWith('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z', isResumable: false });
+    expect(shown(running, ...rows)).toMatchObject({ status: 'completed', clockOutTime: '2026-11-17T21:07:00.000Z' });
+    expect(shown(running, ...rows.slice(1))).toMatchObject({ status: 'in_progress', clockOutTime: null });
+  });
+
+  it('[K-56] changes nothing for an earlier tap or an event in review', () => {
+    expect(shown(completed, clockEvent('resume', OUT - 1))).toEqual(completed[0]);
+    expect(shown(completed, clockEvent('resume', RESUMED, 'needs_review'))).toEqual(completed[0]);
+  });
+
+  it('[K-56] is offered after an unsent clock-out only if the server can resume', () => {
+    const running = (changes: object) =>
+      shown(
+        assignmentsWith('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z', ...changes }),
+        clockEvent('clock_out', OUT),
+      );
+    expect(running({ isResumable: false })?.isResumable).toBe(true);
+    expect(running({})?.isResumable).toBe(false);
+  });
+});

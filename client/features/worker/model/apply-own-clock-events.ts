@@ -1,19 +1,24 @@
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
-import { instant, toIso } from '../../../../shared/kernel/time.js';
+import { instant, instantOf, toIso } from '../../../../shared/kernel/time.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 
 /**
  * `isClockInUnconfirmed`: the server has not confirmed the clock-in, and screens show that [K-31]. `isClockOutUnconfirmed`:
- * the same for the clock-out; no count includes the shift yet.
+ * the same for the clock-out; no count includes the shift yet. `isResumeUnconfirmed`: the same for a resume [K-56].
  */
-export type AssignmentWithEvents = UserAssignment & { isClockInUnconfirmed?: boolean; isClockOutUnconfirmed?: boolean };
+export type AssignmentWithEvents = UserAssignment & {
+  isClockInUnconfirmed?: boolean;
+  isClockOutUnconfirmed?: boolean;
+  isResumeUnconfirmed?: boolean;
+};
 
 /** Events that are not sent, or without a response. */
 const PENDING_STATES: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
 
 /**
  * Applies the worker's own clock events to the assignments: unsent ones, and those that the server accepted after the
- * list was fetched. So after a clock-in the button offers the clock-out, also offline, and never a second clock-in.
+ * list was fetched, in the order of the taps. So after a clock-in the button offers the clock-out, also offline, and
+ * never a second clock-in.
  * @param fetchedAt time at which the list was fetched, milliseconds by the device's clock
  */
 export function applyOwnClockEvents(
@@ -24,19 +29,22 @@ export function applyOwnClockEvents(
   const clockEvents = rows.filter(
     ({ state, endedAt = 0 }) => PENDING_STATES.includes(state) || (state === 'applied' && endedAt >= fetchedAt),
   );
-  const eventFor = (id: number, kind: OutboxRow['kind']) =>
-    clockEvents.find((row) => row.subjectId === id && row.kind === kind) ?? null;
-  return assignments.map((assignment) => {
-    const [clockedIn, clockedOut] = [eventFor(assignment.id, 'clock_in'), eventFor(assignment.id, 'clock_out')];
-    const afterClockIn =
-      clockedIn !== null && assignment.status === 'assigned' ? withClockIn(assignment, clockedIn) : assignment;
-    if (clockedOut !== null && afterClockIn.status === 'assigned' && afterClockIn.clockEventInReview === 'clock_in') {
-      return { ...afterClockIn, clockOutInReview: true };
-    }
-    return clockedOut !== null && afterClockIn.status === 'in_progress'
-      ? withClockOut(afterClockIn, clockedOut)
-      : afterClockIn;
-  });
+  const inOrder = clockEvents.sort((a, b) => a.at - b.at);
+  return assignments.map((assignment) =>
+    inOrder.filter(({ subjectId }) => subjectId === assignment.id).reduce(withEvent, assignment),
+  );
+}
+
+function withEvent(assignment: AssignmentWithEvents, row: OutboxRow): AssignmentWithEvents {
+  const { status, clockEventInReview, clockOutTime } = assignment;
+  if (row.kind === 'clock_in') return status === 'assigned' ? withClockIn(assignment, row) : assignment;
+  if (row.kind === 'resume') {
+    const isAfterClockOut = status === 'completed' && clockOutTime !== null && instantOf(clockOutTime) <= row.at;
+    return isAfterClockOut ? withResume(assignment, row) : assignment;
+  }
+  if (row.kind !== 'clock_out') return assignment;
+  if (status === 'assigned' && clockEventInReview === 'clock_in') return { ...assignment, clockOutInReview: true };
+  return status === 'in_progress' ? withClockOut(assignment, row) : assignment;
 }
 
 function withClockIn(assignment: UserAssignment, { at, state }: OutboxRow): AssignmentWithEvents {
@@ -47,5 +55,20 @@ function withClockIn(assignment: UserAssignment, { at, state }: OutboxRow): Assi
 function withClockOut(assignment: AssignmentWithEvents, { at, state }: OutboxRow): AssignmentWithEvents {
   const isClockOutUnconfirmed = PENDING_STATES.includes(state);
   const clockOutTime = toIso(instant(at));
-  return { ...assignment, status: 'completed', clockOutTime, missingClockOut: false, isClockOutUnconfirmed };
+  // a server without `isResumable` cannot resume
+  const isResumable = assignment.isResumable !== undefined;
+  return {
+    ...assignment,
+    status: 'completed',
+    clockOutTime,
+    missingClockOut: false,
+    isClockOutUnconfirmed,
+    isResumable,
+  };
+}
+
+function withResume(assignment: AssignmentWithEvents, { state }: OutboxRow): AssignmentWithEvents {
+  const isResumeUnconfirmed = PENDING_STATES.includes(state);
+  const working = { status: 'in_progress', clockOutTime: null, hoursWorked: null, isResumable: false } as const;
+  return { ...assignment, ...working, isClockOutUnconfirmed: false, isResumeUnconfirmed };
 }

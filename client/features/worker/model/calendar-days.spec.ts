@@ -40,6 +40,16 @@ describe('an offline page of the calendar', () => {
 });
 
 describe('a page of the calendar', () => {
+  it('[S-58] has no started shift for a worker without approval, except an own one', () => {
+    const worker = { ...WORKER, isApproved: false };
+    const started = aShift({ date: '2026-11-17', startTime: '05:31', endTime: '12:00' });
+    const shown = (over: Parameters<typeof page>[1]) => dayOf('2026-11-17', [started], over).shifts.length;
+    expect(shown({ worker })).toBe(0);
+    expect(shown({})).toBe(1);
+    expect(shown({ worker, assignments: [anAssignment(started)] })).toBe(1);
+    expect(shown({ worker, now: instant(NOW - 1) })).toBe(1);
+  });
+
   it('[S-08] has 42 days, Sunday first, and requests exactly those', () => {
     expect(page([])).toHaveLength(42);
     expect(pageOfMonth('2026-12' as LocalMonth)).toMatchObject({ from: '2026-11-29', to: '2027-01-09' });

@@ -13,7 +13,7 @@ import { hasEnded, positionsOpen } from '../../../../shared/shifts/shift-open.ru
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { toHeldAssignment } from './rule-inputs.js';
 import type { OwnAssignment } from './own-assignment.js';
-import { refusalOf } from './shift-offers.js';
+import { isPastFor, refusalOf } from './shift-offers.js';
 import { withAgreedPay } from './shift-total.js';
 import type { PaidShift } from './shift-total.js';
 
@@ -83,7 +83,10 @@ export function calendarDays({
 }: CalendarInput): CalendarDay[] {
   const today = siteDate(now, zone);
   const held = assignments.map((one) => toHeldAssignment(one, language));
-  const listed = shifts.filter((shift) => !hasEnded({ endsAt: instantOf(shift.endsAt) }, now));
+  const isOwn = (shift: AvailableShift) => assignments.some((one) => one.shiftId === shift.id && IS_LIVE[one.status]);
+  const listed = shifts.filter(
+    (shift) => !(isOwn(shift) ? hasEnded({ endsAt: instantOf(shift.endsAt) }, now) : isPastFor(worker, shift, now)),
+  );
   const dayShift = (shift: AvailableShift): DayShift => ({
     shift,
     own: assignments.find((one) => one.shiftId === shift.id && IS_LIVE[one.status]) ?? null,

@@ -60,6 +60,13 @@ describe('the filters of the list', () => {
     expect([isShown(shift, 'level=2'), isShown(shift, 'level=1')]).toEqual([true, false]);
   });
 
+  it('[S-56] keep the language of the shift', () => {
+    const [english, spanish] = [aShift(DAY), aShift(DAY, { requiredLanguage: 'es' })];
+    expect([isShown(english, 'language=en'), isShown(spanish, 'language=en')]).toEqual([true, false]);
+    expect([isShown(english, 'language=es'), isShown(spanish, 'language=es')]).toEqual([false, true]);
+    expect(filtersOf('language=fr')).toEqual({});
+  });
+
   it('[S-06] list open shifts first, each group in its order', () => {
     const [first, second, locked] = [aShift(DAY), aShift(DAY), aShift(DAY)];
     const all = offers([first, second], [locked]);

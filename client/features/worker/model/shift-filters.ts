@@ -4,6 +4,8 @@ import { parseLocalDate } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { spokenOn } from './spoken-language.js';
 import type { ShiftOffer, ShiftOffers } from './shift-offers.js';
 import { premiumOf } from './shift-total.js';
 
@@ -15,6 +17,8 @@ type Values = {
   level: SkillLevelId;
   /** Minimum hourly pay in dollars, premium included. */
   pay: number;
+  /** The language spoken on the shift. */
+  language: Language;
 };
 export type FilterName = keyof Values;
 export type ShiftFilters = { readonly [Name in FilterName]?: Values[Name] };
@@ -28,6 +32,7 @@ const PARSERS: { [Name in FilterName]: (text: string) => Values[Name] | null } =
     return isSkillLevelId(level) ? level : null;
   },
   pay: (text) => (/^\d{1,2}$/.test(text) ? Number(text) : null),
+  language: (text) => (text === 'en' || text === 'es' ? text : null),
 };
 
 const PREDICATES: { [Name in FilterName]: (offer: ShiftOffer, value: Values[Name]) => boolean } = {
@@ -36,6 +41,7 @@ const PREDICATES: { [Name in FilterName]: (offer: ShiftOffer, value: Values[Name
   date: ({ shift }, date) => shift.date === date,
   level: ({ shift }, level) => shift.skillLevelId === level,
   pay: ({ shift }, dollars) => dollarsToCents(shift.payRate) + premiumOf(shift) >= dollarsToCents(dollars),
+  language: ({ shift }, language) => spokenOn(shift) === language,
 };
 
 export const FILTER_NAMES = Object.keys(PREDICATES) as FilterName[];

@@ -66,11 +66,17 @@ describe('the available shifts of a worker', () => {
 
   it('[S-32] shows an unapproved worker the reason that remains after the approval', () => {
     const unapproved = { worker: { ...WORKER, isApproved: false } };
-    const started = aShift({ date: '2026-11-17', startTime: '05:31', endTime: '12:00' });
-    expect(refusalOf(started, unapproved)).toBe('shift_started');
     expect(refusalOf(aShift(DAY, { filledPositions: 4 }), unapproved)).toBe('shift_full');
     expect(refusalOf(aShift(DAY, { skillLevelId: 3 }), unapproved)).toBe('level_too_low');
     expect(refusalOf(aShift(DAY, { filledPositions: 3, skillLevelId: 2 }), unapproved)).toBe('worker_not_approved');
+  });
+
+  it('[S-58] hides a started shift from a worker without approval, from its start on', () => {
+    const worker = { ...WORKER, isApproved: false };
+    const started = aShift({ date: '2026-11-17', startTime: '05:31', endTime: '12:00' });
+    expect(group([started], { worker })).toEqual({ open: [], closed: [] });
+    expect(group([started], { worker, now: instant(NOW - 1) }).closed).toHaveLength(1);
+    expect(group([started]).closed).toHaveLength(1);
   });
 
   it('[S-24] leaves out assigned and applied-for shifts, which are listed as upcoming', () => {

@@ -31,19 +31,31 @@ type OfferInput = {
 const LISTED_ELSEWHERE: ProblemCode = 'already_on_shift';
 
 /**
- * The available shifts in two groups, by the server's rule, without ended ones [S-04, S-06, S-07, S-32]. Within each
- * group the server's order stays.
+ * The available shifts in two groups, by the server's rule, without ended ones [S-04, S-06, S-07, S-32], for a worker
+ * without approval also without started ones [S-58]. Within each group the server's order stays.
  */
 export function groupOffers({ shifts, worker, assignments, now, language }: OfferInput): ShiftOffers {
   const held = assignments.map((one) => toHeldAssignment(one, language));
   const offers: ShiftOffers = { open: [], closed: [] };
   for (const shift of shifts) {
-    if (hasEnded({ endsAt: instantOf(shift.endsAt) }, now)) continue;
+    if (isPastFor(worker, shift, now)) continue;
     const refusal = refusalOf(shift, { worker, held, now });
     if (refusal === null) offers.open.push({ shift, refusal });
     else if (refusal.code !== LISTED_ELSEWHERE) offers.closed.push({ shift, refusal });
   }
   return offers;
+}
+
+/**
+ * Whether the shift is of no use to the worker any more: it has ended, or has started and the worker is not approved and
+ * could not have taken it [S-04, S-58].
+ */
+export function isPastFor(
+  { isApproved }: Pick<ClaimingWorker, 'isApproved'>,
+  { startsAt, endsAt }: Pick<AvailableShift, 'startsAt' | 'endsAt'>,
+  now: Instant,
+): boolean {
+  return hasEnded({ endsAt: instantOf(endsAt) }, now) || (!isApproved && instantOf(startsAt) <= now);
 }
 
 /** The reason the worker can't claim the shift; `null` without any. Used by list and calendar [S-07, S-13]. */

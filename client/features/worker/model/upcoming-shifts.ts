@@ -4,7 +4,8 @@ import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { OwnAssignment } from './own-assignment.js';
 
 /** The states of an upcoming shift's badge. */
-export type UpcomingState = 'assigned' | 'pending' | 'clock_in_unsent' | 'in_progress' | 'in_review' | 'no_show';
+export type UpcomingState =
+  'assigned' | 'pending' | 'clock_in_unsent' | 'resume_unsent' | 'in_progress' | 'in_review' | 'no_show';
 
 export type UpcomingShift = { assignment: OwnAssignment; state: UpcomingState };
 
@@ -17,7 +18,8 @@ function upcomingState(assignment: OwnAssignment, now: Instant): UpcomingState |
     case 'pending':
       return assignment.startsAt > now ? 'pending' : null;
     case 'in_progress':
-      return assignment.isClockInUnconfirmed ? 'clock_in_unsent' : 'in_progress';
+      if (assignment.isClockInUnconfirmed) return 'clock_in_unsent';
+      return assignment.isResumeUnconfirmed ? 'resume_unsent' : 'in_progress';
     case 'completed':
     case 'cancelled':
     case 'rejected':

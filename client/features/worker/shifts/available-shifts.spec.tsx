@@ -228,3 +228,91 @@ describe('the filters of the list', () => {
     expect(window.location.search).toBe('?open=1&date=2026-11-24');
   });
 });
+
+describe('the order of the list', () => {
+  it.each([
+    ['en', 'Sort by', 'Sorted by: Day', 'Sorted by: Pay per hour'],
+    ['es', 'Ordenar por', 'Orden: Día', 'Orden: Pago por hora'],
+  ] as const)('[S-53, S-54, S-55] (%s) is chosen, announced and kept in the address', async (...row) => {
+    const [language, label, before, after] = row;
+    const { user } = await open(SHIFTS, { language });
+    await untilListed();
+    const bar = within(screen.getByRole('search'));
+    expect(bar.getByRole('status').textContent).toContain(before);
+    await user.selectOptions(bar.getByLabelText(label), 'hour');
+    await waitFor(() => expect(titles()).toEqual(['Night kits', 'Catalogs', 'Mailers', 'Proofing']));
+    expect(bar.getByRole('status').textContent).toContain(after);
+    expect(window.location.search).toBe('?sort=hour');
+    await user.selectOptions(bar.getByLabelText(label), 'day');
+    await waitFor(() => expect(titles()[0]).toBe('Mailers'));
+    expect(window.location.search).toBe('');
+  });
+
+  it('[S-54] is read from the address, and removing the filters keeps it', async () => {
+    const { user } = await open([...SHIFTS, on(21, 'Saturday')], { search: '?sort=weekend&premium=1' });
+    await waitFor(() => expect(titles()).toEqual(['Night kits']));
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(titles()[0]).toBe('Saturday'));
+    expect(window.location.search).toBe('?sort=weekend');
+  });
+});
+
+describe('the language of a shift', () => {
+  it.each([
+    [
+      'en',
+      'Filters',
+      'Language on the shift',
+      'Any language',
+      'Spoken on this shift:Spanish',
+      'Spoken on this shift:English',
+    ],
+    ['es', 'Filtros', 'Idioma del turno', 'Cualquier idioma', 'Idioma del turno:Español', 'Idioma del turno:Inglés'],
+  ] as const)(
+    '[S-56, S-57] (%s) is on each card, and a filter',
+    async (language, filters, label, any, spanish, english) => {
+      const { user } = await open([SHIFTS[0]!, on(21, 'Correo', { requiredLanguage: 'es' })], { language });
+      await untilListed();
+      const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
+      expect(cards[0]).toContain(english);
+      expect(cards[1]).toContain(spanish);
+      await user.click(screen.getByRole('button', { name: filters }));
+      const field = await screen.findByLabelText(label);
+      within(field).getByText(any);
+      await user.selectOptions(field, 'es');
+      await waitFor(() => expect(titles()).toEqual(['Correo']));
+      expect(window.location.search).toBe('?language=es');
+    },
+  );
+});
+
+describe('the terms of a cancellation', () => {
+  it.each([
+    [
+      'en',
+      /^Free to cancel until Wed,.Nov.18,.6:00.AM$/,
+      /^Starts in under 48 hours: cancelling counts as a late/,
+      /: from 2 hours after the approval,/,
+    ],
+    [
+      'es',
+      /^Puedes cancelarlo sin penalización hasta el mié/,
+      /^Empieza en menos de 48 horas: cancelarlo cuenta como/,
+      /: desde 2 horas después de la aprobación,/,
+    ],
+  ] as const)(
+    '[S-60] (%s) are on the card of a shift that can be taken',
+    async (language, free, late, onceApproved) => {
+      const at = (startsAt: string) => ({ startsAt, endsAt: '2026-11-20T21:00:00.000Z' });
+      const soon = at('2026-11-19T12:30:59.999Z');
+      const applied = on(19, 'Catalogs', { ...soon, id: 190, requiresApproval: true });
+      await open([on(20, 'Mailers'), on(19, 'Kits', soon), applied, SHIFTS[3]!], { language });
+      await untilListed();
+      const cards = [...document.querySelectorAll('article')].map((card) => within(card as HTMLElement));
+      cards[2]!.getByText(free);
+      cards[0]!.getByText(late);
+      cards[1]!.getByText(onceApproved);
+      for (const text of [free, late, onceApproved]) expect(cards[3]!.queryByText(text)).toBeNull();
+    },
+  );
+});

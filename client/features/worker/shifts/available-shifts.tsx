@@ -16,7 +16,8 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { type ShiftOffers, groupOffers } from '../model/shift-offers.js';
 import { FilterBar } from './filters/filter-bar.js';
 import { NothingMatches } from './filters/nothing-matches.js';
-import { useShiftFilters } from './filters/use-shift-filters.js';
+import { sortOffers } from '../model/shift-sort.js';
+import { useShiftFilters, useShiftSort } from './filters/use-shift-filters.js';
 import { CardSkeletons } from './card-skeletons.js';
 import { LoadFailed, type LoadFailure, failureOf } from './load-failed.js';
 import { OfferList } from './offer-list.js';
@@ -74,10 +75,11 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
 /** `offers` are `null` until they have loaded. */
 type ListViewProps = { offers: ShiftOffers | null; failure: LoadFailure | null };
 
-/** The list in two groups, shifts that can be claimed and others, without the filtered ones. */
+/** The list in two groups, shifts that can be claimed and others, without the filtered ones, in the chosen order. */
 function ListView({ offers, failure }: ListViewProps) {
   const { t } = useTranslation('worker');
   const { filters } = useShiftFilters();
+  const { sort } = useShiftSort();
   if (failure) return <LoadFailed {...failure} />;
   const total = offers && countOffers(offers);
   if (offers && total === 0) {
@@ -87,13 +89,13 @@ function ListView({ offers, failure }: ListViewProps) {
       </EmptyState>
     );
   }
-  const shown = offers && filterOffers(offers, filters);
+  const shown = offers && sortOffers(filterOffers(offers, filters), sort);
   return (
     <div className="grid gap-3">
       <FilterBar shown={shown ? countOffers(shown) : null} total={total} />
       {!shown && <CardSkeletons count={3} className="lg:grid-cols-2" />}
       {shown && countOffers(shown) > 0 && (
-        <OfferGroups offers={shown} isFiltered={activeFilterNames(filters).length > 0} />
+        <OfferGroups key={sort} offers={shown} isFiltered={activeFilterNames(filters).length > 0} />
       )}
       {offers && shown && countOffers(shown) === 0 && <NothingMatches offers={offers} />}
     </div>

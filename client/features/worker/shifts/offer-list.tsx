@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Banknote from 'lucide-react/icons/banknote';
+import Languages from 'lucide-react/icons/languages';
 import { Button } from '../../../ui/button.js';
 import type { ShiftOffer } from '../model/shift-offers.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useShiftText } from '../shift-text.js';
+import { ClaimTerms } from './claim-terms.js';
 import { PhysicalDemands } from './physical-demands.js';
 import { ShiftDetails } from './shift-details.js';
 import { ShiftRefusal } from './shift-refusal.js';
@@ -14,6 +16,8 @@ import { SignUpButton } from './sign-up-button.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
+import { spokenOn } from '../model/spoken-language.js';
 import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
 
 /** Number of cards shown at first, and added by each "Show more": six weeks of shifts would make the page too long. */
@@ -57,10 +61,18 @@ function OfferCard({ offer }: { offer: ShiftOffer }) {
       <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
         <PhysicalDemands demands={shift.physicalDemands} />
         <ShiftTotal shift={shift} />
+        <SpokenLanguage shift={shift} />
       </p>
       <ShiftDetails shift={shift} />
       <div className="mt-auto grid gap-2">
-        {refusal ? <ShiftRefusal refusal={refusal} /> : <SignUpButton shift={shift} />}
+        {refusal ? (
+          <ShiftRefusal refusal={refusal} />
+        ) : (
+          <>
+            <ClaimTerms shift={shift} />
+            <SignUpButton shift={shift} />
+          </>
+        )}
       </div>
     </ShiftCard>
   );
@@ -79,6 +91,18 @@ function ShiftRate({ shift }: { shift: PaidShift }) {
         {premium > 0 && ` ${t('shift.premium', { amount: format.money(centsToDollars(premium)) })}`}
       </small>
     </p>
+  );
+}
+
+/** The language spoken on the shift, for information [S-36, S-57]. */
+function SpokenLanguage({ shift }: { shift: Pick<ShiftView, 'requiredLanguage'> }) {
+  const { t } = useTranslation('worker');
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Languages className="size-4" aria-hidden="true" />
+      <span className="sr-only">{t('shift.languageLabel')}</span>
+      {t(`shift.language.${spokenOn(shift)}`)}
+    </span>
   );
 }
 

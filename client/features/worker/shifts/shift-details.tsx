@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
+import { spokenOn } from '../model/spoken-language.js';
 import { useShiftText } from '../shift-text.js';
 import { SiteDirections } from './site-directions.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
@@ -36,7 +37,7 @@ export function ShiftRequirements({ shift }: ShiftDetailsProps) {
             <LocalizedText shown={text(need)} english={need} />
           </li>
         ))}
-        <li>{t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english')}</li>
+        <li>{t(`shift.spoken.${spokenOn(shift)}`)}</li>
       </ul>
       <SiteDirections />
     </div>

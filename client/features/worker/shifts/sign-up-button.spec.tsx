@@ -26,7 +26,33 @@ describe('the sign-up button', () => {
     expect(busy.getAttribute('aria-busy')).toBe('true');
     expect(api.sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/shifts/7/assign']);
     respond?.();
-    await screen.findByText('You are signed up for Packing.');
+    await screen.findByText(/^You are signed up for Packing\./);
+  });
+
+  const toastText = async () =>
+    (await screen.findByText(/^You are signed up for Packing\./)).textContent!.replaceAll(/\s/g, ' ');
+  const LATE = ' Starts in under 48 hours: cancelling counts as a late cancellation.';
+
+  it.each([
+    ['en', '2026-11-16T15:00:00.000Z', ' Free to cancel until Mon, Nov 16, 8:00 AM'],
+    ['en', '2026-11-16T15:00:00.001Z', LATE],
+    ['es', '2026-11-17T15:00:00.000Z', ' Empieza en menos de 48 horas: cancelarlo cuenta como cancelación tardía.'],
+  ] as const)('[S-61] (%s, at %s) the confirmation says the terms of a cancellation', async (language, now, terms) => {
+    api.respond = () => ({ status: 201, body: CLAIMED });
+    const lists = { [ASSIGNMENTS_PATH]: [] };
+    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />, { language, now, lists });
+    await user.click(screen.getByRole('button', { name: /: / }));
+    expect(await toastText()).toBe(`You are signed up for Packing.${terms}`);
+  });
+
+  it('[S-61] the confirmation of an application does not: it is withdrawn without a late mark', async () => {
+    const assignment = { ...CLAIMED.assignment, status: 'pending' };
+    api.respond = () => ({ status: 201, body: { ...CLAIMED, assignment } });
+    const shift = { ...SHIFT, requiresApproval: true };
+    const now = '2026-11-17T15:00:00.000Z';
+    const { user } = await renderComponent(<SignUpButton shift={shift} />, { now, lists: { [ASSIGNMENTS_PATH]: [] } });
+    await user.click(screen.getByRole('button', { name: /^Apply/ }));
+    expect(await toastText()).toBe('You are signed up for Packing.');
   });
 
   it('[S-14] shows the refusal of the server and can be used again', async () => {

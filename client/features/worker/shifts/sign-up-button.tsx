@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayoutEffect, useRef } from 'react';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { Button } from '../../../ui/button.js';
+import { useClaimTerms } from './claim-terms.js';
 import { SHIFTS_ID } from '../page-sections.js';
 import { useShiftText } from '../shift-text.js';
 import { ActionLabel } from '../../../lib/i18n/localized-text.js';
@@ -68,7 +69,7 @@ function useFocusAfterRemoval(sectionId: string) {
 }
 
 /**
- * Signs up or applies, and shows the result as a toast [S-14, S-21]. `sending` is true wherever the shift is shown, so
+ * Signs up or applies, and shows the result as a toast, with the terms of a cancellation [S-14, S-21, S-61]. `sending` is true wherever the shift is shown, so
  * that the calendar shows a claim made in the list.
  */
 function useSignUp(shift: AvailableShift) {
@@ -80,11 +81,15 @@ function useSignUp(shift: AvailableShift) {
     return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   };
   const undo = useUndoSignUp();
+  const termsOf = useClaimTerms();
+  /** A withdrawn application is never late. */
+  const terms = ({ status }: ClaimResponse['assignment']) =>
+    status === 'pending' ? '' : ` ${termsOf(shift, serverNow()).short}`;
   const { mutate, isPending } = useClaimShift({
     onDone: ({ message, assignment }) =>
       toast({
         title: assignment.status === 'pending' ? t('claim.applied') : t('claim.signedUp'),
-        description: message,
+        description: message + terms(assignment),
         ...(canUndo(shift, assignment) && { action: { label: t('undo.action'), onAct: () => undo(assignment) } }),
       }),
     onRefused: (error, isUnknown) => {

@@ -19,6 +19,7 @@ const VARIANTS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   assigned: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
   pending: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
   clock_in_unsent: { tone: 'neutral', icon: <CloudUpload aria-hidden="true" /> },
+  resume_unsent: { tone: 'neutral', icon: <CloudUpload aria-hidden="true" /> },
   in_progress: { tone: 'ok', icon: <Clock aria-hidden="true" /> },
   in_review: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
   no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },

@@ -50,6 +50,7 @@ import { ClientErrors1795856400000 } from './1795856400000-client-errors.js';
 import { UndoneSignUps1795965600000 } from './1795965600000-undone-sign-ups.js';
 import { CorrectionRequests1796000000000 } from './1796000000000-correction-requests.js';
 import { FirstPushes1796100000000 } from './1796100000000-first-pushes.js';
+import { Resumes1796200000000 } from './1796200000000-resumes.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   UndoneSignUps1795965600000,
   CorrectionRequests1796000000000,
   FirstPushes1796100000000,
+  Resumes1796200000000,
 ];

@@ -104,6 +104,30 @@ describe('the clock times', () => {
   });
 });
 
+describe('a resume', () => {
+  const resume = {
+    kind: `'resume'`,
+    accuracy_meters: 'NULL',
+    latitude: 'NULL',
+    longitude: 'NULL',
+    client_distance_meters: 'NULL',
+    position_at: 'NULL',
+  };
+  const add = (changes: object) =>
+    insert('clock_events', {
+      ...CLOCK_EVENT,
+      id: 'gen_random_uuid()',
+      client_event_id: 'gen_random_uuid()',
+      ...changes,
+    });
+
+  it('[K-55] has no position; other clock events have one', async () => {
+    await add(resume);
+    for (const wrong of [{ ...resume, position_at: 'now()' }, { kind: `'resume'` }, { position_at: 'NULL' }])
+      await expectViolation('clock_events_resume_without_position', () => add(wrong));
+  });
+});
+
 describe('an admin’s decision about a clock event', () => {
   it.each([['NULL'], [`''`], [`'  '`]])('[O-13] has a reason: not %s', async (note) => {
     const event = await addClockEvent(randomUUID());

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { activeFilterNames, type FilterName } from '../../model/shift-filters.js';
-import { useShiftFilters } from './use-shift-filters.js';
+import { SortSelect } from './sort-select.js';
+import { useShiftFilters, useShiftSort } from './use-shift-filters.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 import X from 'lucide-react/icons/x';
 import { useFilterLabel } from './use-filter-label.js';
@@ -15,12 +16,16 @@ const FilterFields = lazyWithRetry(() => import('./filter-fields.js'));
 /** `null` while they are loading. */
 type FilterBarProps = { shown: number | null; total: number | null };
 
-/** The filters: two toggles, and day, level and pay on demand; then the number of shown and of all shifts. */
+/**
+ * The filters: two toggles, and day, level, pay and language on demand; the order; then the number of shown and of all
+ * shifts. A screen reader hears a new order too [S-55].
+ */
 export function FilterBar({ shown, total }: FilterBarProps) {
   const { t } = useTranslation('worker');
   const { filters, setFilter } = useShiftFilters();
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
+  const { sort } = useShiftSort();
   const isSet = activeFilterNames(filters).length > 0;
   return (
     <div role="search" aria-label={t('filters.label')} className="grid gap-2.5">
@@ -50,10 +55,12 @@ export function FilterBar({ shown, total }: FilterBarProps) {
         ))}
       </div>
       <div id={fieldsId} hidden={!isOpen}>
-        <Suspense fallback={<div className="h-18" />}>{isOpen && <FilterFields />}</Suspense>
+        <Suspense fallback={<div className="h-40" />}>{isOpen && <FilterFields />}</Suspense>
       </div>
+      <SortSelect />
       <p role="status" className={cx('num text-14 text-ink-2', !isSet && 'sr-only')}>
-        {isSet && shown !== null && total !== null && t('filters.count', { shown, count: total })}
+        {isSet && shown !== null && total !== null && <span>{t('filters.count', { shown, count: total })}</span>}{' '}
+        <span className="sr-only">{t('sort.announced', { sort: t(`sort.by.${sort}`) })}</span>
       </p>
       {isSet && <ActiveFilters showsClearAll={shown !== 0} />}
     </div>

@@ -12,19 +12,20 @@ import { useShiftFilters } from './use-shift-filters.js';
 
 const ANY = 'any';
 
-/** Day, level and minimum pay. A select never has an empty value (worker.md §5): "any" removes the filter. */
+/** Day, level, minimum pay and language [S-56]. A select never has an empty value (worker.md §5): "any" removes the filter. */
 export default function FilterFields() {
   const { t } = useTranslation(['worker', 'common']);
   const labelOf = useFilterLabel();
   const { timeZone } = useFormat();
   const today = siteDate(useNow(), timeZone);
   const { filters, setFilter } = useShiftFilters();
-  const choose = (name: 'level' | 'pay') => (event: { target: { value: string } }) =>
+  const choose = (name: 'level' | 'pay' | 'language') => (event: { target: { value: string } }) =>
     setFilter(name, event.target.value === ANY ? null : event.target.value);
   const levels = SKILL_LEVEL_IDS.map((level) => ({ value: String(level), label: t(`common:level.${level}`) }));
   const rates = payChoices().map((pay) => ({ value: String(pay), label: labelOf('pay', { pay }) }));
+  const languages = (['en', 'es'] as const).map((value) => ({ value, label: t(`shift.language.${value}`) }));
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2">
       <TextField
         type="date"
         label={t('filters.date')}
@@ -44,6 +45,12 @@ export default function FilterFields() {
         value={filters.pay ?? ANY}
         onChange={choose('pay')}
         options={[{ value: ANY, label: t('filters.anyPay') }, ...rates]}
+      />
+      <SelectField
+        label={t('filters.language')}
+        value={filters.language ?? ANY}
+        onChange={choose('language')}
+        options={[{ value: ANY, label: t('filters.anyLanguage') }, ...languages]}
       />
     </div>
   );

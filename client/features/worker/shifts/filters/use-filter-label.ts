@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import type { FilterName, ShiftFilters } from '../../model/shift-filters.js';
 
-/** The label of a filter: "I can take", "Thu, Nov 19", "$20/hr or more". */
+/** The label of a filter: "I can take", "Thu, Nov 19", "$20/hr or more", "Spanish". */
 export function useFilterLabel() {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
   return (name: FilterName, filters: ShiftFilters): string => {
-    const { date = '', level = 1, pay = 0 } = filters;
+    const { date = '', level = 1, pay = 0, language = 'en' } = filters;
     switch (name) {
       case 'open':
         return t('filters.open');
@@ -17,6 +17,8 @@ export function useFilterLabel() {
         return date && format.dateShort(date);
       case 'level':
         return t(`common:level.${level}`);
+      case 'language':
+        return t(`shift.language.${language}`);
       case 'pay':
         return t('filters.payFrom', { rate: `${format.moneyShort(pay)}${t('common:pay.perHour')}` });
     }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { FILTER_NAMES, readFilters } from '../../model/shift-filters.js';
 import type { FilterName } from '../../model/shift-filters.js';
+import { readSort, type ShiftSort } from '../../model/shift-sort.js';
 import { useQueryParams } from '../../use-query-params.js';
 
 /**
@@ -16,4 +17,11 @@ export function useShiftFilters() {
     setFilter: (name: FilterName, value: string | null) => set({ [name]: value || null }),
     clearAll: () => set(Object.fromEntries(FILTER_NAMES.map((name) => [name, null]))),
   };
+}
+
+/** The order of the list, in the address like the filters; by day is the default and not in it [S-54]. */
+export function useShiftSort() {
+  const { search, set } = useQueryParams();
+  const sort = readSort(search);
+  return { sort, setSort: (next: string) => set({ sort: next === ('day' satisfies ShiftSort) ? null : next }) };
 }

@@ -1,0 +1,40 @@
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inputClass } from '../../../../ui/field.js';
+import { SHIFT_SORTS } from '../../model/shift-sort.js';
+import { useShiftSort } from './use-shift-filters.js';
+
+/** The order of the list, always visible: one tap opens the phone's own picker [S-53]. */
+export function SortSelect() {
+  const { t } = useTranslation('worker');
+  const { sort, setSort } = useShiftSort();
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <label htmlFor={id} className="flex items-center gap-1.5 text-14 text-ink-2">
+        <ArrowDownWideNarrow className="size-[1.125rem] flex-none" aria-hidden="true" />
+        {t('sort.label')}
+      </label>
+      <span className="relative min-w-0 flex-1 basis-48 sm:max-w-72">
+        <select
+          id={id}
+          className={`${inputClass(false)} appearance-none pr-10`}
+          value={sort}
+          onChange={({ target }) => setSort(target.value)}
+        >
+          {SHIFT_SORTS.map((value) => (
+            <option key={value} value={value}>
+              {t(`sort.by.${value}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+          aria-hidden="true"
+        />
+      </span>
+    </div>
+  );
+}
