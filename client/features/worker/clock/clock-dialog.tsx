@@ -75,12 +75,13 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
     >
       <div className="grid gap-3.5 pt-3">
         {problem && decision.ok && <ClockRefusal problem={problem} />}
+        {/* first, because a small screen shows only the top of the dialog */}
+        {canConfirm && action === 'out' && <EarlyClockOut endsAt={assignment.endsAt} now={now} />}
         {decision.ok ? (
           <LocationPanel state={state} locationCheck={locationCheck} fence={fence} target={target} onLocate={locate} />
         ) : (
           <WindowClosed refusal={decision} />
         )}
-        {canConfirm && action === 'out' && <EarlyClockOut endsAt={assignment.endsAt} now={now} />}
         {canConfirm && <ClockFacts target={target} now={now} />}
       </div>
     </Dialog>

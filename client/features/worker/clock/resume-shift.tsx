@@ -61,14 +61,17 @@ function ResumeOffer({ assignment, until }: { assignment: OwnAssignment; until: 
       {problem && <ClockRefusal problem={problem} />}
       <Button
         variant="line"
+        size="big"
         full
         loading={isSending}
         icon={<RotateCcw className="size-5" aria-hidden="true" />}
         onClick={() => void submit()}
       >
-        <span className="num">
-          {t('resume.action')}{' '}
-          <span className="font-normal">{t('resume.until', { time: onOneLine(format.timeAt(until)) })}</span>
+        <span className="num leading-5">
+          <b className="block font-semibold">{t('resume.action')}</b>{' '}
+          <span className="block text-14 font-normal">
+            {t('resume.until', { time: onOneLine(format.timeAt(until)) })}
+          </span>
         </span>
       </Button>
       <p className="text-14 text-ink-2">{t('resume.text')}</p>

@@ -43,7 +43,7 @@ export function TicketShift({ assignment, now, isRunning }: TicketShiftProps) {
       <p className="num flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
         <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>
         <PhysicalDemands demands={shift.physicalDemands} />
-        <span className="whitespace-nowrap">
+        <span>
           {rate}
           {t('common:pay.perHour')} · {t('ticket.about', { amount: total })}
         </span>

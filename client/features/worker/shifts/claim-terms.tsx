@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.js';
 
 type ClaimedShift = Pick<ShiftView, 'startsAt' | 'requiresApproval'>;
 
-/** Whether cancelling would be late at once, or until when it is free, as short texts [S-28, S-60]. */
+/** Whether cancelling would be late at once, or until when it is free: for a card, and shorter for a toast [S-28, S-60, S-61]. */
 export function useClaimTerms() {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -21,9 +21,11 @@ export function useClaimTerms() {
     const until = freeCancellationEndsAt(instantOf(startsAt));
     if (until < now) {
       const { lateUnderHours: hours, approvalExcuseHours: after } = CANCELLATION;
-      return { isLate: true, short: t(requiresApproval ? 'claim.lateOnceApproved' : 'claim.late', { hours, after }) };
+      const short = t(requiresApproval ? 'claim.lateOnceApproved' : 'claim.late', { hours, after });
+      return { isLate: true, short, toast: t('claim.lateNow') };
     }
-    return { isLate: false, short: t('details.freeUntil', { until: onOneLine(format.dateTimeAt(until)) }) };
+    const short = t('details.freeUntil', { until: onOneLine(format.dateTimeAt(until)) });
+    return { isLate: false, short, toast: `${short}.` };
   };
 }
 

@@ -31,12 +31,12 @@ describe('the sign-up button', () => {
 
   const toastText = async () =>
     (await screen.findByText(/^You are signed up for Packing\./)).textContent!.replaceAll(/\s/g, ' ');
-  const LATE = ' Starts in under 48 hours: cancelling counts as a late cancellation.';
+  const LATE = ' Cancelling now counts as late.';
 
   it.each([
-    ['en', '2026-11-16T15:00:00.000Z', ' Free to cancel until Mon, Nov 16, 8:00 AM'],
+    ['en', '2026-11-16T15:00:00.000Z', ' Free to cancel until Mon, Nov 16, 8:00 AM.'],
     ['en', '2026-11-16T15:00:00.001Z', LATE],
-    ['es', '2026-11-17T15:00:00.000Z', ' Empieza en menos de 48 horas: cancelarlo cuenta como cancelación tardía.'],
+    ['es', '2026-11-17T15:00:00.000Z', ' Cancelarlo ya cuenta como tardío.'],
   ] as const)('[S-61] (%s, at %s) the confirmation says the terms of a cancellation', async (language, now, terms) => {
     api.respond = () => ({ status: 201, body: CLAIMED });
     const lists = { [ASSIGNMENTS_PATH]: [] };

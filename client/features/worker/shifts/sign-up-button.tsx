@@ -69,8 +69,8 @@ function useFocusAfterRemoval(sectionId: string) {
 }
 
 /**
- * Signs up or applies, and shows the result as a toast, with the terms of a cancellation [S-14, S-21, S-61]. `sending` is true wherever the shift is shown, so
- * that the calendar shows a claim made in the list.
+ * Signs up or applies, and shows the result as a toast, with the terms of a cancellation [S-14, S-21, S-61]. `sending` is
+ * true wherever the shift is shown, so that the calendar shows a claim made in the list.
  */
 function useSignUp(shift: AvailableShift) {
   const { t } = useTranslation(['worker', 'common']);
@@ -84,7 +84,7 @@ function useSignUp(shift: AvailableShift) {
   const termsOf = useClaimTerms();
   /** A withdrawn application is never late. */
   const terms = ({ status }: ClaimResponse['assignment']) =>
-    status === 'pending' ? '' : ` ${termsOf(shift, serverNow()).short}`;
+    status === 'pending' ? '' : ` ${termsOf(shift, serverNow()).toast}`;
   const { mutate, isPending } = useClaimShift({
     onDone: ({ message, assignment }) =>
       toast({

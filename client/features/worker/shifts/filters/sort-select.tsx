@@ -17,7 +17,7 @@ export function SortSelect() {
         <ArrowDownWideNarrow className="size-[1.125rem] flex-none" aria-hidden="true" />
         {t('sort.label')}
       </label>
-      <span className="relative min-w-0 flex-1 basis-48 sm:max-w-72">
+      <span className="relative min-w-0 flex-1 basis-64 sm:max-w-72">
         <select
           id={id}
           className={`${inputClass(false)} appearance-none pr-10`}
