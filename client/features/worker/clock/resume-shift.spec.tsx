@@ -16,10 +16,10 @@ const api = fakeApi();
 /** The shift is from 9:00 AM to 1:00 PM at the site; the worker clocked out at 11:04 AM. */
 const OUT = '2026-11-17T18:04:00.000Z';
 const RUNNING = { status: 'in_progress', clockInTime: '2026-11-17T16:00:00.000Z' } as const;
-const COMPLETED = {
+const COMPLETED: Partial<UserAssignment> = {
   ...RUNNING,
   ...{ status: 'completed', clockOutTime: OUT, hoursWorked: 2.07, isResumable: true },
-} as const;
+};
 const NOW = '2026-11-17T18:06:00.000Z';
 
 const resumed: FakeResponse = {
