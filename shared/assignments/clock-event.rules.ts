@@ -3,7 +3,6 @@ import type { ProblemCode } from '../kernel/problems.js';
 import { type Refusal, allowed } from '../kernel/result.js';
 import { DAY_MS, type Instant, type LocalDate, MINUTE_MS, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { isInPayPeriod, type PayPeriodSpan } from '../payroll/pay-period.rules.js';
-import { type ClockableAssignment } from './clock.rules.js';
 import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
 import { type Geofence, type Position, decideGeofence, distanceMeters } from './geofence.rules.js';
 import { findRecordedOverlap, type RecordedShift, type RecordedTimes } from './recorded-times.rules.js';

@@ -9,7 +9,7 @@ it.each([
   ['es', ['Entrada', 'Marcó salida y luego retomó', 'Retomó el turno', 'Salida']],
 ] as const)('[K-57] (%s) shows a clock-out that was taken back, and the resume', async (language, names) => {
   const resumptions = [{ clockedOutAt: '2026-11-09T20:00:00.000Z', resumedAt: '2026-11-09T20:04:00.000Z' }];
-  renderComponent(<ClockTimeline timesheet={aTimesheet(5, { resumptions })} />, { language });
+  await renderComponent(<ClockTimeline timesheet={aTimesheet(5, { resumptions })} />, { language });
   await screen.findByText(names[1]);
   const order = names.map((name) =>
     screen.getAllByRole('listitem').findIndex((item) => item.textContent?.includes(name)),
