@@ -49,7 +49,10 @@ describe('the document of an application', () => {
   it('[U-19] takes a photo as it is if it cannot be made smaller', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
     const { user } = await renderComponent(<Choice />);
-    await user.upload(input(), new File(['\u0089PNG\r\n\u001a\n'], 'license.png', { type: 'image/png' }));
+    await user.upload(
+      input(),
+      new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'license.png', { type: 'image/png' }),
+    );
     await screen.findByText('license.png');
   });
 
