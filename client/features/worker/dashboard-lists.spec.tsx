@@ -59,7 +59,7 @@ describe('the lists of the dashboard', () => {
   it('[H-19] refetches shifts and assignments after a sign-up', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Sign up: Binding' }));
-    await screen.findByText('You are signed up.');
+    await screen.findByText(/^You are signed up\./);
     const times = (path: string) => api.sentTo('GET', path).length;
     await waitFor(() => expect(times('/api/shifts')).toBe(2));
     await waitFor(() => expect(times('/api/user/assignments')).toBe(2));
