@@ -52,7 +52,7 @@ describe('asking for other times', () => {
       'es',
       '¿La hora está mal?',
       'Registrado: 8:58 a.m. – 12:30 p.m.',
-      'Enviar a la oficina de turnos',
+      'Enviar solicitud',
       'Enviado a la oficina de turnos',
     ],
   ] as const)('[K-60] (%s) starts from the recorded times', async (language, ask, recorded, send, sent) => {
