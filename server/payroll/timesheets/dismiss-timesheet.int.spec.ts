@@ -78,7 +78,7 @@ describe('POST timesheets/{id}/dismiss', () => {
         title: "Your hours won't be paid",
         message:
           'Bindery line, Monday, November 16 at 9:00 AM. The shift desk dismissed the hours recorded for this shift: ' +
-          `8h (9:00 AM to 5:00 PM). You won't be paid for them. Reason: ${REASON}`,
+          `8h (9:00 AM to 5:00 PM). You won't be paid for them (before: $160.00). Reason: ${REASON}`,
       },
     ]);
     expect(await fixture.notifications('timesheetChanged')).toEqual([]);
@@ -97,7 +97,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     const [notice] = await inbox();
     expect(notice?.title).toBe('No se pagarán tus horas');
     expect(notice?.message).toMatch(
-      /descartó las horas registradas de este turno: 8h \(de 9:00 a\.m\. a 5:00 p\.m\.\)\. No se te pagarán\./,
+      /descartó las horas registradas de este turno: 8h \(de 9:00 a\.m\. a 5:00 p\.m\.\)\. No se te pagarán \(antes: \$160\.00\)\./,
     );
     expect(notice?.message).toMatch(new RegExp(`Motivo: ${REASON}$`));
   });
