@@ -59,6 +59,8 @@ export type Timesheet = Revised & {
   isApproved: boolean;
   paymentStatus: PaymentStatus;
   adminNotes: string | null;
+  /** The worker asks for other times. A server of an earlier release does not send it. */
+  hasCorrectionRequest?: boolean;
 };
 
 /** Element of GET /api/admin/worker-shifts/{workerId}: all assignments of a worker, latest start first. */

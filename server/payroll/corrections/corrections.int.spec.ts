@@ -64,6 +64,17 @@ describe('the queue of correction requests', () => {
   });
 });
 
+it('[W-137] a timesheet says that it has an open correction request', async () => {
+  const { id, assignmentId } = await asked();
+  const has = async () => {
+    const { body } = await fixture.call('GET', 'timesheets?search=Delgado&limit=500');
+    return body.find((one: { id: number }) => one.id === assignmentId)?.hasCorrectionRequest;
+  };
+  expect(await has()).toBe(true);
+  await decide(id, 'decline');
+  expect(await has()).toBe(false);
+});
+
 describe('accepting a correction request', () => {
   it('[W-131, W-132] sets the times and the hours, audited as an edit', async () => {
     const { id, assignmentId } = await asked();

@@ -47,6 +47,7 @@ type TimesheetRow = PayRow & {
   is_approved: boolean;
   payment_status: PaymentStatus;
   admin_notes: string | null;
+  has_correction_request: boolean;
   revision: number;
 };
 
@@ -58,6 +59,7 @@ const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
 const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
     s.skill_level_id, u.attained_skill_level AS worker_level, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
     a.hours_edited, ${TIMES_CHANGED} AS times_entered, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes, a.revision,
+    EXISTS (SELECT FROM correction_requests c WHERE c.shift_assignment_id = a.id AND c.state = 'open') AS has_correction_request,
     ${RESUMPTIONS} AS resumptions, (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
     (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
@@ -177,6 +179,7 @@ function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
     isApproved: row.is_approved,
     paymentStatus: row.payment_status,
     adminNotes: row.admin_notes,
+    hasCorrectionRequest: row.has_correction_request,
     revision: row.revision,
   };
 }

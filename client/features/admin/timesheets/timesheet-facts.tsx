@@ -8,8 +8,10 @@ import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { Button } from '../../../ui/button.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Note } from '../../../ui/note.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { ClockTimeline } from './clock-timeline.js';
 
@@ -20,6 +22,7 @@ export function TimesheetFacts({ timesheet }: { timesheet: Timesheet }) {
   return (
     <>
       <ExceptionNote timesheet={timesheet} />
+      {timesheet.hasCorrectionRequest && <CorrectionNote />}
       <ClockTimeline timesheet={timesheet} />
       <div className="grid gap-4 border-t border-line pt-4">
         <Facts>
@@ -39,6 +42,21 @@ export function TimesheetFacts({ timesheet }: { timesheet: Timesheet }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** The worker asks for other times; the request is decided in its own list [W-137]. */
+function CorrectionNote() {
+  const { t } = useTranslation('admin');
+  return (
+    <Note tone="warn" title={t('timesheets.correction.title')}>
+      {t('timesheets.correction.text')}
+      <div className="mt-2">
+        <Button size="sm" variant="line" className="max-md:min-h-11" onClick={() => openDialog('corrections')}>
+          {t('timesheets.correction.open')}
+        </Button>
+      </div>
+    </Note>
   );
 }
 

@@ -69,6 +69,24 @@ describe('a row of the timesheets', () => {
     },
   );
 
+  it.each([
+    ['en', /^Details of Worker 1/, 'The worker asks for other times', 'Open correction requests'],
+    ['es', /^Detalles de Worker 1/, 'El trabajador pide otras horas', 'Abrir solicitudes de corrección'],
+  ] as const)(
+    '[W-137] (%s) says in its panel that a correction request is open, and leads to it',
+    async (language, details, says, opens) => {
+      const { press } = await open(language, 1440, aTimesheet(1, { hasCorrectionRequest: true }));
+      await press(details);
+      await screen.findByText(says);
+      await press(opens);
+      expect(new URLSearchParams(window.location.search).get('work')).toBe('corrections');
+      cleanup();
+      const other = await open(language, 1440, aTimesheet(1));
+      await other.press(details);
+      expect(screen.queryByText(says)).toBeNull();
+    },
+  );
+
   it('[H-105] shows the year of its shift if it is not the current one: in the table, as a card and in the panel', async () => {
     const old = aTimesheet(1, { shiftDate: '2025-10-15' });
     const { press } = await open('en', 1440, old);
