@@ -37,5 +37,10 @@ export const COMPONENT = {
   moduleNameMapper: { '^\\./texts\\.js$': '<rootDir>/client/lib/i18n/texts.testing.ts', ...PLAIN.moduleNameMapper },
 };
 
-/** For Stryker. */
-export default { ...UNIT, testTimeout: 20_000 };
+/** For Stryker. With MUTATION_TESTS=shared/kernel only the tests of that folder run: for a part of the run. */
+const folder = process.env.MUTATION_TESTS;
+export default {
+  ...UNIT,
+  testTimeout: 20_000,
+  ...(folder && { testMatch: [`<rootDir>/${folder}/**/*.spec.ts`] }),
+};

@@ -20,7 +20,7 @@ describe('the precache of the service worker', () => {
 });
 
 describe('a first view on a slow network (ADR 6)', () => {
-  it.each(['/', '/learn-more', '/login', '/signup', '/training', '/dashboard'])(
+  it.each(['/', '/learn-more', '/login', '/signup', '/training', '/my-shifts', '/dashboard'])(
     '%s takes at most 150 kB of code and 5 %% slack, gzip, in few files',
     (path) => {
       const { files, bytes } = firstViewCode(path);

@@ -120,6 +120,14 @@ async function workerPages(page: Page, check: Check, t: Translate): Promise<void
   await dialog(new RegExp(`^${t('worker:stats.score')}`), 'worker-score');
   await dialog(new RegExp(`^${t('worker:clockButton.in.title')}`), 'worker-clock');
   await dialog(new RegExp(`^${t('worker:upcoming.cancel')}`), 'worker-cancel');
+  await page.goto(`${app.url}/my-shifts`);
+  await page.getByRole('tab', { name: t('worker:mine.coming') }).waitFor();
+  await untilLoaded(page);
+  await page.locator('summary').first().click();
+  await check('worker-my-shifts');
+  await page.getByRole('tab', { name: t('worker:mine.past') }).click();
+  await page.getByRole('article').first().waitFor();
+  await check('worker-past-shifts');
   await page.goto(`${app.url}/dashboard?premium=1&pay=30`);
   await page.getByText(t('worker:filters.none')).waitFor();
   await check('worker-filters');
@@ -149,6 +157,7 @@ describe('a page whose responses arrive one by one', () => {
         '/dashboard',
         ['/api/shifts', '/api/trainings', '/api/user/stats', '/api/config', '/api/user/assignments'],
       ],
+      [worker, '/my-shifts', ['/api/user/assignments', '/api/config']],
       [worker, '/training/1', ['/api/training/1']],
       ...[adminUi, adminUi.toReversed()].map((answers): [Session, string, string[]] => [
         admin,

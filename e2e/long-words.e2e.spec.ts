@@ -57,6 +57,12 @@ async function workerScreens(page: Page, screen: Screen): Promise<string[]> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
+  await page.goto(`${app.url}/my-shifts`);
+  await page.getByText(WORD).first().waitFor();
+  found.push(...(await findings(page, 'my shifts')));
+  await page.getByRole('tab', { name: t('worker:mine.past') }).click();
+  await page.getByText(WORD).first().waitFor();
+  found.push(...(await findings(page, 'past shifts')));
   return found;
 }
 

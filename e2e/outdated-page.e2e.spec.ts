@@ -147,7 +147,7 @@ describe('a page that stays open during a release', () => {
         await route.fulfill({ response, headers: { ...response.headers(), 'x-minimum-client-version': '999' } });
       });
       const card = page.getByRole('region', { name: t('common:outdated.title') });
-      for (const where of ['/', '/login', '/signup', '/learn-more', '/dashboard', '/training']) {
+      for (const where of ['/', '/login', '/signup', '/learn-more', '/dashboard', '/my-shifts', '/training']) {
         if (where === '/dashboard') {
           await storeSession(page, app.url, await workerSession(app.url, worker, DEMO_PASSWORD));
         }

@@ -185,7 +185,7 @@ describe('the start of a page', () => {
 
   it.each([
     ['an admin', ['/admin-dashboard', '/admin-dashboard?work=workers', '/integrations', '/adp-integration']],
-    ['a worker', ['/dashboard', '/training', '/training/1']],
+    ['a worker', ['/dashboard', '/my-shifts', '/training', '/training/1']],
   ])('is drawn once, and not over and over until its texts are there: those of %s', async (who, addresses) => {
     const worker = () => workerSession(app.url, DEMO.james, DEMO_PASSWORD);
     await alwaysSignedIn(context, await (who === 'an admin' ? app.admin() : worker()));

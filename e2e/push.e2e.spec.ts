@@ -122,7 +122,7 @@ describe('reminders on the phone', () => {
       await bell('common:inbox.bell_one').waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
       await clickNotification(context, 'schedule');
-      await page.waitForFunction(() => location.hash === '#schedule' && window.scrollY > 0);
+      await page.waitForURL('**/my-shifts');
       await expectSoon(() => shownNotifications(context), []);
       await bell('common:inbox.bell_zero').waitFor();
       await expectSoon(() => unreadOf(worker.id), 0); // the server is notified shortly after the screen changes

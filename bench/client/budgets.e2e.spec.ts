@@ -27,6 +27,7 @@ describe('the code of a first view', () => {
       '/': FIRST_VIEW_BUDGET,
       '/login': FIRST_VIEW_BUDGET,
       '/training': FIRST_VIEW_BUDGET,
+      '/my-shifts': FIRST_VIEW_BUDGET,
       '/signup': FIRST_VIEW_BUDGET,
       '/dashboard': FIRST_VIEW_BUDGET,
       '/admin-dashboard': 272_000, // 5 % above 259 kB
@@ -71,7 +72,7 @@ describe('Lighthouse', () => {
 
   it.each<[string, string[], () => Promise<Session> | null]>([
     ['everybody', ['/', '/login'], () => null],
-    ['a worker', ['/dashboard', '/training'], () => workerSession(app.url, DEMO.james, DEMO_PASSWORD)],
+    ['a worker', ['/dashboard', '/my-shifts', '/training'], () => workerSession(app.url, DEMO.james, DEMO_PASSWORD)],
     ['an administrator', ['/admin-dashboard'], () => app.admin()],
   ])('reports full accessibility and no layout shift for the pages of %s', async (_who, paths, session) => {
     const audited = await auditPages(app.url, paths, await session(), 1);

@@ -13,7 +13,7 @@ export type Weights = {
   precache: { files: number; bytes: number };
 };
 
-const WORKER_PATHS = ['/', '/signup', '/login', '/dashboard', '/training'];
+const WORKER_PATHS = ['/', '/signup', '/login', '/dashboard', '/my-shifts', '/training'];
 const ENTRY = '\0floor';
 
 export async function measureCode(app: MeasuredApp): Promise<Weights> {

@@ -21,6 +21,7 @@ export const workerTour: ScreenTour = async (page) => {
   const grid = page.getByRole('grid');
   await navigate(page, '/dashboard?view=calendar', grid.getByText(/\$/).first());
   changes += 1 + (await eachDialog(page, [grid.locator('button[aria-haspopup=dialog]').first()]));
+  await navigate(page, '/my-shifts', page.getByRole('heading', { name: t('worker:mine.title'), level: 1 }));
   await navigate(page, '/training', page.getByRole('heading', { name: t('training:title'), level: 1 }));
   const trainings = page.getByRole('link', {
     name: new RegExp(
@@ -33,7 +34,7 @@ export const workerTour: ScreenTour = async (page) => {
   await trainings.first().waitFor();
   await navigate(page, '/learn-more', page.getByRole('heading', { name: t('learn:heading'), level: 1 }));
   await navigate(page, '/dashboard', button('worker:quick.earnings'));
-  return changes + 5;
+  return changes + 6;
 };
 
 /** Dialogs named by the address alone; those of a shift and a worker also have an id. */

@@ -33,6 +33,7 @@ describe('the pages without a session', () => {
     ['/adp-integration', '/admin-login'],
     ['/integrations', '/admin-login'],
     ['/dashboard', '/login'],
+    ['/my-shifts', '/login'],
     ['/training', '/login'],
     ['/training/4', '/login'],
   ])('[X-01, H-23, H-24] %s leads to %s', async (path, login) => {
@@ -78,7 +79,7 @@ describe('the pages of admins', () => {
 });
 
 describe('the pages of workers', () => {
-  const PAGES = ['/dashboard', '/training', '/training/4'];
+  const PAGES = ['/dashboard', '/my-shifts', '/training', '/training/4'];
 
   it.each(PAGES)('[H-23, H-24] %s sends an admin to the welcome page', async (path) => {
     await open(path, ADMIN);

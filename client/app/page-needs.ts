@@ -28,6 +28,12 @@ export const PAGE_NEEDS: Readonly<Record<string, PageNeeds>> = {
     calls: [ASSIGNMENTS_PATH, SHIFTS, '/api/user/stats', ...TRAININGS],
     lists: [ASSIGNMENTS_PATH, SHIFTS],
   },
+  '/my-shifts': {
+    module: 'features/worker/my-shifts/my-shifts-page.tsx',
+    texts: ['worker', 'problems'],
+    calls: [ASSIGNMENTS_PATH],
+    lists: [ASSIGNMENTS_PATH],
+  },
   '/training': {
     module: 'features/training/menu/training-menu-page.tsx',
     texts: ['worker', 'training'],

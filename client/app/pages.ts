@@ -22,6 +22,7 @@ export const ResetPasswordPage = page('/reset-password', () => import('../featur
 export const ConfirmEmailPage = page('/confirm-email', () => import('../features/auth/confirm-email-page.js'));
 export const AdminLoginPage = page('/admin-login', () => import('../features/auth/admin-login-page.js'));
 export const WorkerDashboardPage = page('/dashboard', () => import('../features/worker/dashboard-page.js'));
+export const MyShiftsPage = page('/my-shifts', () => import('../features/worker/my-shifts/my-shifts-page.js'));
 export const TrainingProgressCard = lazyWithRetry(() => import('../features/training/training-progress-card.js'));
 export const TrainingMenuPage = page('/training', () => import('../features/training/menu/training-menu-page.js'));
 export const TrainingPlayerPage = page(
@@ -44,6 +45,7 @@ const PAGES: Readonly<Record<string, { preload: () => Promise<void> }>> = {
   '/confirm-email': ConfirmEmailPage,
   '/admin-login': AdminLoginPage,
   '/dashboard': WorkerDashboardPage,
+  '/my-shifts': MyShiftsPage,
   '/training': TrainingMenuPage,
   '/admin': AdminDashboardPage,
   '/admin-dashboard': AdminDashboardPage,

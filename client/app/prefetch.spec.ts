@@ -32,9 +32,9 @@ describe('the needs of a page', () => {
     expect(needsAt('/training/')?.calls).toEqual(trainings);
   });
 
-  it('[H-20] includes calls for the two pages of a worker only', () => {
+  it('[H-20] includes calls for the three pages of a worker only', () => {
     const withCalls = Object.entries(PAGE_NEEDS).filter(([, { calls }]) => calls !== undefined);
-    expect(withCalls.map(([path]) => path)).toEqual(['/dashboard', '/training']);
+    expect(withCalls.map(([path]) => path)).toEqual(['/dashboard', '/my-shifts', '/training']);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   LandingPage,
   LearnMorePage,
   LoginPage,
+  MyShiftsPage,
   NotFoundPage,
   ResetPasswordPage,
   SignupPage,
@@ -60,6 +61,11 @@ export function Routes() {
       <Route path="/dashboard">
         <WorkerOnly>
           <WorkerDashboardPage training={trainingProgress()} />
+        </WorkerOnly>
+      </Route>
+      <Route path="/my-shifts">
+        <WorkerOnly>
+          <MyShiftsPage />
         </WorkerOnly>
       </Route>
       <Route path="/training">

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiV1Controller } from './api/api-v1.controller.js';
 import { ApiV1Queries } from './api/api-v1-queries.js';
 import { CalendarController } from './calendar/calendar.controller.js';
+import { DownloadOwnShift } from './calendar/download-own-shift.js';
 import { OwnFeed } from './calendar/own-feed.js';
 import { ReadFeed } from './calendar/read-feed.js';
 import { KeysController } from './keys/keys.controller.js';
@@ -15,6 +16,9 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
 /** Provides the API for other programs, webhooks and calendar feeds. */
 @Module({
   controllers: [CalendarController, KeysController, ApiV1Controller, WebhooksController],
-  providers: [OwnFeed, ReadFeed, ManageKeys, ApiV1Queries, ManageWebhooks, Deliveries, DeliverEvent, WebhookScheduler],
+  providers: [
+    ...[OwnFeed, ReadFeed, DownloadOwnShift, ManageKeys, ApiV1Queries],
+    ...[ManageWebhooks, Deliveries, DeliverEvent, WebhookScheduler],
+  ],
 })
 export class IntegrationsModule {}

@@ -38,6 +38,8 @@ export type UserAssignment = {
   /** An admin assigned the worker after the start of the shift. A stand-in is never a no-show. */
   isStandIn?: boolean;
   isLateCancellation: boolean;
+  /** The worker undid the sign-up: no list shows it. */
+  isUndone?: boolean;
   cancelledAt: string | null;
   cancellationReason: string | null;
   assignedAt: string;
@@ -49,6 +51,8 @@ export type UserAssignment = {
   /** Dollars an hour, copied from the shift when the worker took the position. */
   payRate: number;
   premiumRate: number;
+  /** Whether the hours are approved. */
+  isApproved?: boolean;
   paymentStatus: PaymentStatus;
   /** The newest correction request of the shift; `null` for none. A server of an earlier release does not send it. */
   correctionRequest?: OwnCorrectionRequest | null;

@@ -114,4 +114,23 @@ describe('the dashboard of a worker', () => {
     }
     expect(sent()).toBe(2);
   });
+
+  it.each([
+    ['en', 'Training', 'Profile'],
+    ['es', 'Capacitación', 'Perfil'],
+  ] as const)('[H-130] (%s) has training and profile above the ticket', async (language, training, profile) => {
+    const { user } = await open(language, 360);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: training }).getAttribute('href')).toBe(
+      '/training',
+    );
+    await user.click(screen.getByRole('button', { name: profile }));
+    await screen.findByRole('dialog');
+  });
+
+  it('[S-80] opens the own shifts for a link to the schedule, also while it is open', async () => {
+    await open();
+    window.location.hash = '#schedule';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    await waitFor(() => expect(window.location.pathname).toBe('/my-shifts'));
+  });
 });

@@ -1,11 +1,14 @@
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { AppTopBar } from '../../lib/layout/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/i18n/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
 import { useWorker } from '../../lib/auth/session-context.js';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
+import { MY_SHIFTS_PATH } from '../../lib/layout/worker-paths.js';
 import { WorkerNav } from '../../lib/layout/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { useUserAssignments } from './api/user-assignments.js';
@@ -15,9 +18,9 @@ import { ClockTicket } from './clock/clock-ticket.js';
 import { CorrectionFromLink } from './corrections/correction-from-link.js';
 import { ListSkeletons } from './list-skeletons.js';
 import { CLOCK_ID, SECTION_IDS, SHIFTS_ID, type BelowTicket } from './page-sections.js';
-import { ConnectionLine } from '../../lib/outbox/connection-line.js';
-import { useRefetchShiftData } from './api/refetch-shift-data.js';
+import { DataAge } from './data-age.js';
 import { WorkerDock } from '../../lib/layout/worker-dock.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { LevelLabel } from '../../ui/level.js';
 
 const DashboardLists = lazyWithRetry(() => import('./dashboard-lists.js'));
@@ -43,7 +46,13 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     setShowsEarnings(false);
     removeEarningsHash();
   };
-  useHashNavigation(openEarnings);
+  const [, navigate] = useLocation();
+  const openPart = (part: string, options?: { replace: boolean }) => {
+    if (part === 'earnings') openEarnings();
+    else if (part === 'schedule') navigate(MY_SHIFTS_PATH, options);
+    else if (SECTION_IDS.includes(part)) document.getElementById(part)?.scrollIntoView();
+  };
+  useHashNavigation((part) => openPart(part, { replace: true }));
   const below = useBelowTicket();
   const [hasLists, setHasLists] = useState(false);
   // requested before the lists are rendered, because a late error would move the content below
@@ -54,15 +63,15 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
       topBar={
         <AppTopBar>
           <WorkerNav current="/dashboard" />
-          <InboxBell onTarget={(target) => (target === 'earnings' ? openEarnings() : scrollToSection(target))} />
+          <InboxBell onTarget={openPart} />
         </AppTopBar>
       }
-      strip={<ConnectionStrip />}
+      strip={<DataAge />}
       dock={<DashboardDock shiftsId={SHIFTS_ID} isLoaded={hasLists} onEarnings={openEarnings} />}
     >
       <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
-          <Greeting />
+          <Greeting onProfile={() => setProfileSection('details')} />
           {!isApproved && <ApprovalBanner />}
           <Suspense fallback={null}>
             {mailRefused && <MailBanner onProfile={() => setProfileSection('security')} />}
@@ -105,15 +114,11 @@ function removeEarningsHash(): void {
 }
 
 /**
- * Opens the section in the address's hash: available shifts, clock, schedule or earnings. Links of the training pages,
- * app shortcuts and notifications set it, also while this page is open.
+ * Opens the part in the address's hash: available shifts, clock, own shifts or earnings. Links of other pages, app
+ * shortcuts and notifications set it, also while this page is open. [S-80]
  */
-function useHashNavigation(onEarnings: () => void): void {
-  const applyHash = useEffectEvent(() => {
-    const sectionId = window.location.hash.slice(1);
-    if (SECTION_IDS.includes(sectionId)) scrollToSection(sectionId);
-    else if (window.location.hash === EARNINGS_HASH) onEarnings();
-  });
+function useHashNavigation(onPart: (part: string) => void): void {
+  const applyHash = useEffectEvent(() => onPart(window.location.hash.slice(1)));
   useEffect(() => {
     applyHash();
     window.addEventListener('hashchange', applyHash);
@@ -121,24 +126,10 @@ function useHashNavigation(onEarnings: () => void): void {
   }, []);
 }
 
-function scrollToSection(sectionId: string): void {
-  document.getElementById(sectionId)?.scrollIntoView();
-}
-
-/** The connection line with the age of the dashboard's data, which is that of the assignments. */
-function ConnectionStrip() {
-  const { t } = useTranslation('worker');
-  const refetchShiftData = useRefetchShiftData();
-  const { dataUpdatedAt, isFetching, isError } = useUserAssignments();
-  const state = { dataUpdatedAt, isFetching, isError };
-  return <ConnectionLine {...state} offText={t('connection.off')} onRefresh={() => void refetchShiftData()} />;
-}
-
 type DashboardDockProps = { shiftsId: string; isLoaded: boolean; onEarnings: () => void };
 
-/** The phone's navigation bar on the dashboard: today, available shifts, trainings, statements. */
+/** The phone's navigation on the dashboard. */
 function DashboardDock({ shiftsId, isLoaded, onEarnings }: DashboardDockProps) {
-  const [, navigate] = useLocation();
   const atShifts = useInView(shiftsId, isLoaded);
   return (
     <WorkerDock
@@ -146,7 +137,6 @@ function DashboardDock({ shiftsId, isLoaded, onEarnings }: DashboardDockProps) {
       onSelect={{
         today: () => window.scrollTo({ top: 0 }),
         shifts: () => document.getElementById(shiftsId)?.scrollIntoView(),
-        training: () => navigate('/training'),
         earnings: onEarnings,
       }}
     />
@@ -168,19 +158,33 @@ function useInView(id: string, isLoaded: boolean): boolean {
   return inView;
 }
 
-/** Welcome, name, and the level the worker has reached [H-25]. */
-function Greeting() {
+/** Welcome, name and the level that the worker has reached; on a phone, the ways to training and profile [H-25, H-130]. */
+function Greeting({ onProfile }: { onProfile: () => void }) {
   const { t } = useTranslation(['worker', 'common']);
   const { firstName, lastName, currentSkillLevel } = useWorker();
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 md:justify-start md:gap-x-5">
-      <h1 className="min-w-0 tracking-[-0.02em]! wrap-anywhere">
-        <small className="block text-14 font-normal tracking-normal text-ink-2">{t('welcome')}</small>
-        {firstName} {lastName}
-      </h1>
-      <LevelLabel level={currentSkillLevel} className="min-h-7">
-        {t(`common:level.${currentSkillLevel}`)}
-      </LevelLabel>
+    <div className="flex items-end justify-between gap-x-3 md:justify-start md:gap-x-5">
+      <div className="flex min-w-0 flex-wrap items-end gap-x-5 gap-y-1">
+        <h1 className="min-w-0 tracking-[-0.02em]! wrap-anywhere">
+          <small className="block text-14 font-normal tracking-normal text-ink-2">{t('welcome')}</small>
+          {firstName} {lastName}
+        </h1>
+        <LevelLabel level={currentSkillLevel} className="min-h-7">
+          {t(`common:level.${currentSkillLevel}`)}
+        </LevelLabel>
+      </div>
+      <div className="flex flex-none md:hidden">
+        <Link
+          href="/training"
+          aria-label={t('dock.training')}
+          className="inline-grid size-11 place-items-center rounded-control text-ink hover:bg-well"
+        >
+          <GraduationCap className="size-5.5" aria-hidden="true" />
+        </Link>
+        <IconButton label={t('profile')} onClick={onProfile}>
+          <UserRoundPen className="size-5.5" aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { PagePart } from '../../../shared/notifications/inbox.rules.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
+import { MY_SHIFTS_PATH } from '../layout/worker-paths.js';
 import { lazyWithRetry } from '../layout/lazy-with-retry.js';
 
 const InboxSheet = lazyWithRetry(() => import('./inbox-sheet.js'));
@@ -22,7 +23,8 @@ export function InboxBell({ onTarget }: InboxBellProps) {
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const unread = useInbox(FIRST_PART).inbox?.unread ?? 0;
-  const go = onTarget ?? ((target: PagePart) => navigate(`/dashboard#${target}`));
+  const go =
+    onTarget ?? ((target: PagePart) => navigate(target === 'schedule' ? MY_SHIFTS_PATH : `/dashboard#${target}`));
   return (
     <span className="relative inline-grid">
       <IconButton label={t('inbox.bell', { count: unread })} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { cx } from '../../ui/cx.js';
+import { MY_SHIFTS_PATH } from './worker-paths.js';
 
 const PLACES = [
   { path: '/dashboard', key: 'today' },
+  { path: MY_SHIFTS_PATH, key: 'mine' },
   { path: '/training', key: 'training' },
 ] as const;
 
-/** A worker's navigation in the top bar of wide screens. */
+/** A worker's navigation in the top bar of wide screens [H-129]. */
 export function WorkerNav({ current }: { current: (typeof PLACES)[number]['path'] }) {
   const { t } = useTranslation(['worker', 'common']);
   return (

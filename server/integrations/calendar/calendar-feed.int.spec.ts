@@ -173,3 +173,26 @@ describe('the calendar event of a shift', () => {
     expect(await facts(path)).toEqual([]);
   });
 });
+
+describe('one shift as a calendar file', () => {
+  it('[S-77] is a file with the event of the calendar feed', async () => {
+    const [shift, other] = [await aShift(test, { title: 'Press' }), await aShift(test, { inHours: 96 })];
+    for (const one of [shift, other]) await claim(one);
+    const path = `/api/user/assignments/${await assignmentOf(shift)}/calendar.ics`;
+    const response = await test.call('GET', path, { token });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="shift-${shift.date}.ics"`);
+    const events = new ICAL.Component(ICAL.parse(response.body)).getAllSubcomponents('vevent');
+    const [event, ...more] = events.map((one) => new ICAL.Event(one));
+    expect([event?.summary, event?.startDate.toJSDate().getTime(), more]).toEqual(['Press', shift.startsAt, []]);
+    expect((await eventsOf(await link())).map(({ uid }) => uid)).toContain(event?.uid);
+  });
+
+  it('[S-77] answers 404 for the shift of another worker', async () => {
+    const shift = await aShift(test);
+    await claim(shift);
+    const path = `/api/user/assignments/${await assignmentOf(shift)}/calendar.ics`;
+    const colleague = await aWorkerToken(test, (await aWorker(test)).id);
+    expect((await test.call('GET', path, { token: colleague })).status).toBe(404);
+  });
+});

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarFeedLink, CalendarFeedState } from '../../../shared/integrations/calendar-feed.contract.js';
@@ -6,18 +6,21 @@ import { CALENDAR_FEED } from '../../../shared/integrations/integrations.policy.
 import { Public, Worker } from '../../platform/http/security/access.js';
 import { queryParameters } from '../../platform/http/query/query-parameters.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
+import { DownloadOwnShift } from './download-own-shift.js';
 import { OwnFeed } from './own-feed.js';
 import { ReadFeed } from './read-feed.js';
 
 const TokenQuery = queryParameters({ token: { type: 'string', required: true } }, ({ token }) => token);
 
-/** Calendar feed of a worker's own shifts. docs/integrations.md */
+/** Calendar feed of a worker's own shifts, and one of them as a file. docs/integrations.md */
 @ApiTags('calendar')
 @Controller()
 export class CalendarController {
   constructor(
     private readonly own: OwnFeed,
     private readonly feed: ReadFeed,
+    private readonly ownShift: DownloadOwnShift,
   ) {}
 
   /** Returns whether there is a link, and its last use. */
@@ -43,6 +46,22 @@ export class CalendarController {
   @Delete('user/calendar-feed')
   end(@CurrentWorker() worker: WorkerPrincipal): Promise<CalendarFeedState> {
     return this.own.end(worker.id);
+  }
+
+  /** Returns one of the worker's shifts as a calendar file. */
+  @Worker()
+  @ApiBearerAuth()
+  @Get('user/assignments/:id/calendar.ics')
+  async download(
+    @CurrentWorker() worker: WorkerPrincipal,
+    @Param('id', IdPipe) assignmentId: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { name, content } = await this.ownShift.run(worker, assignmentId);
+    reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`);
+    return content;
   }
 
   /** Returns the calendar; the token in the link is the permission. */

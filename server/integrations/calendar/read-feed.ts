@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
+import { SELECT_CALENDAR_ENTRIES } from './calendar-entry.sql.js';
 import { type CalendarEntry, writeCalendar } from './write-calendar.js';
 import { isActiveAccountSql } from '../../workers/active-account.sql.js';
 
@@ -16,11 +17,7 @@ import { isActiveAccountSql } from '../../workers/active-account.sql.js';
  * Assignments of the worker, including recently cancelled ones: a calendar removes an event only if the feed marks it
  * as cancelled.
  */
-const ENTRIES_SQL = `
-  SELECT a.id, a.status, s.title, s.title_es AS "titleEs", s.description, s.description_es AS "descriptionEs",
-    (extract(epoch FROM a.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM a.ends_at) * 1000)::float8 AS "endsAt",
-    a.calendar_changes + s.calendar_changes AS changes
-  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+const ENTRIES_SQL = `${SELECT_CALENDAR_ENTRIES}
   WHERE a.user_id = $1 AND CASE
     WHEN a.status IN ('cancelled', 'rejected') THEN coalesce(a.cancelled_at, a.decided_at, a.starts_at) >= $2
     ELSE a.ends_at >= $2 END

@@ -1,3 +1,4 @@
+import type { ArrivalInfo } from '../../../shared/kernel/config.contract.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { Secrets } from './secrets.js';
@@ -126,6 +127,7 @@ export abstract class Config {
     address: string;
     timeZone: string;
     geofence: { latitude: number; longitude: number; radiusMeters: number };
+    arrival: Readonly<Record<Language, ArrivalInfo>>;
   };
   abstract readonly mailFrom: string;
   /** `null`: mails become `.eml` files in `dataDir/mail`. */

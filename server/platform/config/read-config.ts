@@ -59,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       email: reader.text('IT_SUPPORT_EMAIL', 'it@gigshift.example'),
       phone: reader.text('IT_SUPPORT_PHONE', '(801) 555-0143'),
     },
-    site: readSite(reader),
+    site: readSite(reader, production),
     mailFrom: reader.text('MAIL_FROM', 'Gigshift <no-reply@gigshift.example>'),
     smtp: readSmtp(reader),
     bounces: readBounces(reader),
@@ -108,7 +108,7 @@ function readRulesStart(reader: EnvReader, production: boolean): Instant | null 
   return at;
 }
 
-function readSite(reader: EnvReader): Config['site'] {
+function readSite(reader: EnvReader, production: boolean): Config['site'] {
   const timeZone = reader.text('SITE_TIME_ZONE', SITE_DEFAULTS.timeZone);
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -124,7 +124,40 @@ function readSite(reader: EnvReader): Config['site'] {
       longitude: reader.decimal('SITE_LONGITUDE', SITE_DEFAULTS.geofence.longitude, -180, 180),
       radiusMeters: reader.decimal('SITE_RADIUS_METERS', SITE_DEFAULTS.geofence.radiusMeters, 1, 1_000_000),
     },
+    arrival: readArrival(reader, production),
   };
+}
+
+const EXAMPLE_ARRIVAL: Config['site']['arrival'] = {
+  en: {
+    bring: 'Photo ID, closed-toe shoes, water',
+    entrance: 'Door B, on the north side. Ring for the shift desk.',
+    parking: 'Free in lot 2, behind the building',
+  },
+  es: {
+    bring: 'Identificación con foto, zapatos cerrados, agua',
+    entrance: 'Puerta B, en el lado norte. Toca el timbre de la oficina de turnos.',
+    parking: 'Gratis en el lote 2, detrás del edificio',
+  },
+};
+
+/**
+ * Reads what workers need to know before a shift [S-76]. A text without a Spanish one is used in both languages. Only
+ * development has an example: in production a wrong door would be worse than none.
+ */
+function readArrival(reader: EnvReader, production: boolean): Config['site']['arrival'] {
+  const en = {
+    bring: reader.optional('SITE_BRING'),
+    entrance: reader.optional('SITE_ENTRANCE'),
+    parking: reader.optional('SITE_PARKING'),
+  };
+  const es = {
+    bring: reader.optional('SITE_BRING_ES') ?? en.bring,
+    entrance: reader.optional('SITE_ENTRANCE_ES') ?? en.entrance,
+    parking: reader.optional('SITE_PARKING_ES') ?? en.parking,
+  };
+  const isSet = Object.values({ ...en, ...es }).some((text) => text !== null);
+  return isSet || production ? { en, es } : EXAMPLE_ARRIVAL;
 }
 
 function readSmtp(reader: EnvReader): SmtpSettings | null {

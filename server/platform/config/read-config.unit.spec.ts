@@ -74,6 +74,19 @@ describe('the configuration', () => {
     expect(geofence({ SITE_RADIUS_METERS: '250' })).toEqual({ ...standard, radiusMeters: 250 });
   });
 
+  it('[S-76] has an example of what to know before a shift only in development, and only if none is set', () => {
+    const arrival = (env: object) => readConfig({ DATA_DIR: folder, ...env }).site.arrival;
+    const none = { bring: null, entrance: null, parking: null };
+    expect(arrival({}).en.entrance).toMatch(/^Door B/);
+    expect(arrival({}).es.entrance).toMatch(/^Puerta B/);
+    expect(arrival(PRODUCTION)).toEqual({ en: none, es: none });
+    const parking = { ...none, parking: 'Lot 9' };
+    expect(arrival({ SITE_PARKING: 'Lot 9' })).toEqual({ en: parking, es: parking });
+    const both = { SITE_BRING: 'Gloves', SITE_BRING_ES: 'Guantes' };
+    expect(arrival(both)).toEqual({ en: { ...none, bring: 'Gloves' }, es: { ...none, bring: 'Guantes' } });
+    expect(arrival({ SITE_ENTRANCE_ES: 'Puerta 4' })).toEqual({ en: none, es: { ...none, entrance: 'Puerta 4' } });
+  });
+
   it('[K-06] has the time zone of Denver', () => {
     expect(readConfig({ DATA_DIR: folder }).site.timeZone).toBe('America/Denver');
   });

@@ -17,11 +17,14 @@ const test = appFixture({
     SITE_LATITUDE: '40.75',
     SITE_LONGITUDE: '-74.01',
     SITE_RADIUS_METERS: '400',
+    SITE_BRING: 'Gloves',
+    SITE_BRING_ES: 'Guantes',
+    SITE_ENTRANCE: 'Gate 4',
   },
 });
 
 describe('GET config', () => {
-  it('[H-08, H-33] answers what this installation has configured, and the time of the rules', async () => {
+  it('[H-08, H-33, S-76] answers what this installation has configured, and the time of the rules', async () => {
     expect(await test.call('GET', '/api/config')).toMatchObject({
       status: 200,
       body: {
@@ -34,6 +37,10 @@ describe('GET config', () => {
           address: '9 Dock Rd, New York, NY 10001',
           timeZone: 'America/New_York',
           geofence: { latitude: 40.75, longitude: -74.01, radiusMeters: 400 },
+          arrival: {
+            en: { bring: 'Gloves', entrance: 'Gate 4', parking: null },
+            es: { bring: 'Guantes', entrance: 'Gate 4', parking: null },
+          },
         },
         features: { directoryIsLocal: true },
         now: '2026-11-17T15:00:00.000Z',

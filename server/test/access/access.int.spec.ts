@@ -54,7 +54,7 @@ const NO_CLIENT_JSON = [
     '/api/mail/bounces',
     '/azure/callback',
   ],
-  ...['/statement.', '.csv', '/export', '/api/client-errors'],
+  ...['/statement.', '.csv', '.ics', '/export', '/api/client-errors'],
 ];
 
 type Visitor =

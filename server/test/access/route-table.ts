@@ -39,6 +39,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/training/:id/progress': { access: 'outbox' },
   'POST /api/training/submit': { access: 'outbox' },
   'GET /api/user/assignments': { access: 'worker' },
+  'GET /api/user/assignments/:id/calendar.ics': { access: 'worker' },
   'GET /api/user/stats': { access: 'worker' },
   'GET /api/user/documents': { access: 'worker' },
   'POST /api/user/documents': { access: 'worker' },

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { AppTopBar } from '../../../lib/layout/app-top-bar.js';
 import { ConnectionLine } from '../../../lib/outbox/connection-line.js';
 import { useDocumentTitle } from '../../../lib/i18n/document-title.js';
@@ -33,7 +32,7 @@ export default function TrainingMenuPage() {
         </AppTopBar>
       }
       strip={<ConnectionLine {...state} offText={t('offline')} onRefresh={refresh} />}
-      dock={<TrainingDock />}
+      dock={<WorkerDock />}
     >
       <div className="mx-auto grid max-w-[60rem] gap-4">
         <div>
@@ -61,20 +60,4 @@ function useScrollToLevel(isLoaded: boolean): void {
     card?.scrollIntoView();
     card?.focus({ preventScroll: true });
   }, [isLoaded]);
-}
-
-/** The phone's navigation bar on the training pages: its other links lead to parts of the dashboard. */
-function TrainingDock() {
-  const [, navigate] = useLocation();
-  return (
-    <WorkerDock
-      current="training"
-      onSelect={{
-        today: () => navigate('/dashboard'),
-        shifts: () => navigate('/dashboard#shifts'),
-        training: () => window.scrollTo({ top: 0 }),
-        earnings: () => navigate('/dashboard#earnings'),
-      }}
-    />
-  );
 }

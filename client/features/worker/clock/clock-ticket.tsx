@@ -20,6 +20,8 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import { clockingsInReview } from '../model/clockings-in-review.js';
+import { finishedToday } from '../model/past-shifts.js';
+import { FinishedToday } from './finished-today.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
@@ -37,6 +39,7 @@ const TICKET_REFRESH_MS = 5_000;
 export function ClockTicket() {
   const { t } = useTranslation('worker');
   const { isApproved } = useWorker();
+  const { timeZone } = useFormat();
   const now = useNow(TICKET_REFRESH_MS);
   const { assignments, isFetched, isFetching, refetch } = useUserAssignments();
   // kept here and not in the button, so that the dialog stays open with an explanation if another tab clocks out
@@ -59,8 +62,13 @@ export function ClockTicket() {
   const button = <ClockButton offer={offer} now={now} onSelect={open} />;
   const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
   const isRunning = offer.kind === 'clock_out';
+  const finished = finishedToday(assignments, now, timeZone).map((past) => (
+    <FinishedToday key={past.assignment.id} past={past} />
+  ));
+  const canClock = isRunning || offer.kind === 'clock_in';
   return (
     <div className="grid content-start gap-3">
+      {!canClock && finished}
       <MissedClockEvents assignments={assignments} now={now} />
       <ClockingsInReview assignments={assignments} now={now} />
       {resumableShifts(assignments, now).map((assignment) => (
@@ -91,6 +99,7 @@ export function ClockTicket() {
           {button}
         </Card>
       )}
+      {canClock && finished}
       <Suspense fallback={null}>
         {target && <ClockDialog target={target} all={assignments} onClose={() => setTarget(null)} />}
       </Suspense>

@@ -91,6 +91,19 @@ describe('the earnings dialog', () => {
   );
 
   it.each([
+    ['en', 'We pay by direct deposit. To set or change your bank account, call the shift desk.'],
+    ['es', 'Te pagamos por depósito directo. Para dar o cambiar tu cuenta bancaria, llama a la oficina de turnos.'],
+  ] as const)(
+    '[E-32] says how pay reaches the worker, and whom to call about the account (%s)',
+    async (language, text) => {
+      serve({ body: statement([]) });
+      await open(language);
+      await screen.findByText(text);
+      screen.getByRole('link', { name: /801-555-0100/ });
+    },
+  );
+
+  it.each([
     ['en', 'Due by Nov 19', 'Late: call the shift desk', 'Pay for 1 shift is late'],
     [
       'es',
@@ -105,7 +118,8 @@ describe('the earnings dialog', () => {
       serve({ body: statement([entry(1, unpaid), entry(2, { ...unpaid, isLate: true })]) }); // 11:59 PM at the site
       await open(language);
       for (const text of texts) await screen.findByText(text);
-      expect(screen.getByRole('link', { name: /801/ }).getAttribute('href')).toBe('tel:8015550100');
+      const note = screen.getByText(texts[2]!).closest('div')!;
+      expect(within(note).getByRole('link', { name: /801/ }).getAttribute('href')).toBe('tel:8015550100');
     },
   );
 

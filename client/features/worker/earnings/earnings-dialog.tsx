@@ -92,7 +92,11 @@ function Statement({ statement, recent }: { statement: EarningsStatement; recent
           own={own}
         />
       ))}
-      <p className="text-13 text-ink-3">{t('promise', { from: PAY.dueAfterHours, to: PAY.lateAfterHours })}</p>
+      <div className="text-13 text-ink-2">
+        <p>{t('promise', { from: PAY.dueAfterHours, to: PAY.lateAfterHours })}</p>
+        <p>{t('deposit')}</p>
+        <CallShiftDesk />
+      </div>
     </div>
   );
 }

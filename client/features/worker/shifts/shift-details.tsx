@@ -1,15 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { spokenOn } from '../model/spoken-language.js';
 import { useShiftText } from '../shift-text.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
+import { Arrival } from './arrival.js';
 import { SiteDirections } from './site-directions.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
-type ShiftDetailsProps = { shift: Pick<ShiftView, 'requirements' | 'requiredLanguage'> };
+type ShiftDetailsProps = {
+  shift: Pick<ShiftView, 'requirements' | 'requiredLanguage'>;
+  /** Below them: what one can do with an own shift. */
+  children?: ReactNode;
+};
 
-/** Requirements, language and location, collapsed, because most shifts have the same [S-36]. */
-export function ShiftDetails({ shift }: ShiftDetailsProps) {
+/** Requirements, language and site, collapsed, because most shifts have the same [S-36, S-76]. */
+export function ShiftDetails({ shift, children }: ShiftDetailsProps) {
   const { t } = useTranslation('worker');
   return (
     <details className="group/needs">
@@ -21,12 +28,13 @@ export function ShiftDetails({ shift }: ShiftDetailsProps) {
         />
       </summary>
       <ShiftRequirements shift={shift} />
+      {children}
     </details>
   );
 }
 
-/** Requirements, language (informational only), address and directions. */
-export function ShiftRequirements({ shift }: ShiftDetailsProps) {
+/** Requirements, language (informational only), what to know before coming, address and directions, the shift desk. */
+export function ShiftRequirements({ shift }: Pick<ShiftDetailsProps, 'shift'>) {
   const { t } = useTranslation('worker');
   const { text } = useShiftText();
   return (
@@ -39,7 +47,9 @@ export function ShiftRequirements({ shift }: ShiftDetailsProps) {
         ))}
         <li>{t(`shift.spoken.${spokenOn(shift)}`)}</li>
       </ul>
+      <Arrival />
       <SiteDirections />
+      <CallShiftDesk />
     </div>
   );
 }

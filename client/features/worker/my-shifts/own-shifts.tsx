@@ -1,0 +1,102 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { buttonClass } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Tabs } from '../../../ui/tabs.js';
+import type { PastShift } from '../model/past-shifts.js';
+import { byWeek, plannedMinutes, shiftOf } from '../model/shift-weeks.js';
+import type { UpcomingItem } from '../model/upcoming-items.js';
+import { shiftCardId, UpcomingCards } from '../upcoming/upcoming-cards.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { PastList } from './past-list.js';
+import { WeekGroup } from './week-group.js';
+import { WeekStrip } from './week-strip.js';
+
+type OwnShiftsProps = {
+  coming: readonly UpcomingItem[];
+  past: readonly PastShift[];
+  now: Instant;
+  onEarnings: () => void;
+};
+
+/** A week with its marked days above two tabs, coming and past; a day leads to its shift [S-70, S-72]. */
+export function OwnShifts({ coming, past, now, onEarnings }: OwnShiftsProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const [tab, setTab] = useState<'coming' | 'past'>('coming');
+  /** The shift that a day of the week leads to, until its card has the focus. */
+  const [target, setTarget] = useState<number | null>(null);
+  useFocusOnCard(target, tab, () => setTarget(null));
+  const show = (assignmentId: number) => {
+    setTab(past.some(({ assignment }) => assignment.id === assignmentId) ? 'past' : 'coming');
+    setTarget(assignmentId);
+  };
+  const label = (kind: 'coming' | 'past', count: number) => `${t(`mine.${kind}`)} (${format.number(count)})`;
+  return (
+    <>
+      <WeekStrip coming={coming} past={past} now={now} onSelect={show} />
+      <Tabs
+        label={t('mine.title')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'coming', label: label('coming', coming.length), content: <ComingList coming={coming} now={now} /> },
+          {
+            value: 'past',
+            label: label('past', past.length),
+            content: <PastList past={past} now={now} target={target} onEarnings={onEarnings} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function ComingList({ coming, now }: { coming: readonly UpcomingItem[]; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  if (coming.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarPlus />}
+        title={t('upcoming.none')}
+        action={
+          <Link href="/dashboard#shifts" className={buttonClass('line')}>
+            {t('dock.shifts')}
+          </Link>
+        }
+      >
+        {t('upcoming.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {byWeek(coming, (item) => shiftOf(item).date).map(({ week, items }) => (
+        <WeekGroup
+          key={week}
+          week={week}
+          now={now}
+          sum={t('mine.planned', { count: items.length, hours: format.duration(plannedMinutes(items)) })}
+        >
+          <UpcomingCards shown={items} />
+        </WeekGroup>
+      ))}
+    </div>
+  );
+}
+
+/** Scrolls to the card of the shift and focuses it, once its tab is rendered. */
+function useFocusOnCard(target: number | null, tab: string, onDone: () => void): void {
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    const card = target === null ? null : document.getElementById(shiftCardId(target));
+    if (!card) return;
+    card.scrollIntoView({ block: 'center' });
+    card.focus({ preventScroll: true });
+    finish();
+  }, [target, tab]);
+}
