@@ -94,7 +94,10 @@ describe.each(SCREENS)('outside of the fence, $width px, $language', (screen) =>
     await retry().click();
     const [before, after] = t('worker:location.outside', { distance: '|' }).split('|');
     await page.getByText(new RegExp(`^${before}36[.,]\\d\\smi${after}`)).waitFor();
-    await page.getByText(new RegExp(`\\b${t('worker:location.compass.n')}\\b`)).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(new RegExp(`\\b${t('worker:location.compass.n')}\\b`))
+      .waitFor();
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
     expect(await inspect(page, screen, 'clock-outside')).toEqual([]);
     await james.context.setGeolocation(AT_THE_SITE);

@@ -80,29 +80,21 @@ function Day({ day: { date, mark, assignmentId }, isToday, onSelect }: DayProps)
   const format = useFormat();
   const face = (
     <>
-      <span className="text-12 text-ink-2">{format.weekday(date)}</span>
+      <span className="text-12 text-ink-2">{format.weekday(date)}</span>{' '}
       <b className={cx('num text-16 font-[650]', isToday && 'rounded-full bg-ink px-2 text-sheet')}>
         {format.day(date)}
       </b>
-      <span className={cx('grid h-4 place-items-center', mark && MARKS[mark].color)}>{mark && MARKS[mark].icon}</span>
+      <span className="sr-only"> {t(`mine.mark.${mark ?? 'none'}`)}</span>
+      <span aria-hidden="true" className={cx('grid h-4 place-items-center', mark && MARKS[mark].color)}>
+        {mark && MARKS[mark].icon}
+      </span>
     </>
   );
-  const box = 'grid min-h-16 w-full content-center justify-items-center gap-0.5 py-1.5';
-  const label = `${format.date(date)}: ${t(`mine.mark.${mark ?? 'none'}`)}`;
-  if (assignmentId === null) {
-    return (
-      <div className={box}>
-        <span aria-hidden="true" className="contents">
-          {face}
-        </span>
-        <span className="sr-only">{label}</span>
-      </div>
-    );
-  }
+  const box = 'relative grid min-h-16 w-full content-center justify-items-center gap-0.5 py-1.5';
+  if (assignmentId === null) return <div className={box}>{face}</div>;
   return (
     <button
       type="button"
-      aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(assignmentId)}
       className={cx(box, '-outline-offset-3! hover:bg-well')}
