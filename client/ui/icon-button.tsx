@@ -27,7 +27,7 @@ export function IconButton({
       onClick={disabled ? undefined : onClick}
       className={cx(
         'inline-grid flex-none place-items-center rounded-control bg-transparent transition-colors duration-120',
-        size === 'md' ? 'size-11' : 'size-8',
+        size === 'md' ? 'size-[min(2.75rem,14vw)]' : 'size-8',
         disabled ? 'text-ink-3 opacity-45' : 'text-ink hover:bg-well',
         outlined && 'border-[1.5px] border-line',
         className,

@@ -34,7 +34,7 @@ export function Segmented<Value extends string>({
           onClick={() => onChange(option.value)}
           className={cx(
             'grid rounded-control p-0.5 text-13 font-semibold transition-colors duration-120',
-            size === 'md' ? 'min-h-11 min-w-11' : 'min-h-9',
+            size === 'md' ? 'min-h-11 min-w-[min(2.75rem,14vw)]' : 'min-h-9',
             option.value === value ? 'text-ink' : 'text-ink-2 hover:text-ink',
           )}
         >

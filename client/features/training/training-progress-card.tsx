@@ -28,7 +28,7 @@ export default function TrainingProgressCard() {
         {shown?.map((one) => <LevelLine key={one.level} levelState={one} />) ??
           [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-8" />)}
       </div>
-      <Link href="/training" className={`${buttonClass('line', 'big', true)} mt-4`}>
+      <Link href="/training" className={`${buttonClass('line', 'big', true)} mt-4 wrap-anywhere`}>
         <GraduationCap className="size-5" aria-hidden="true" />
         {t('continueTraining')}
       </Link>
@@ -42,7 +42,7 @@ function LevelLine({ levelState }: { levelState: LevelState }) {
   const name = t(`common:level.${level}`);
   return (
     <div className={LEVEL_CLASS[level]}>
-      <div className="mb-1.5 flex items-center justify-between gap-3">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
         <LevelLabel level={level}>{name}</LevelLabel>
         <LevelFigure levelState={levelState} />
       </div>

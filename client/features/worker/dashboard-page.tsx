@@ -70,14 +70,14 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
       dock={<DashboardDock shiftsId={SHIFTS_ID} isLoaded={hasLists} onEarnings={openEarnings} />}
     >
       <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
-        <div className="-mb-3 grid gap-4 md:col-span-2">
+        <div className="-mb-3 grid min-w-0 gap-4 md:col-span-2">
           <Greeting onProfile={() => setProfileSection('details')} />
           {!isApproved && <ApprovalBanner />}
           <Suspense fallback={null}>
             {mailRefused && <MailBanner onProfile={() => setProfileSection('security')} />}
           </Suspense>
         </div>
-        <div id={CLOCK_ID}>
+        <div id={CLOCK_ID} className="min-w-0">
           <ClockTicket />
         </div>
         <Suspense fallback={<ListSkeletons below={below} />}>
@@ -177,7 +177,7 @@ function Greeting({ onProfile }: { onProfile: () => void }) {
         <Link
           href="/training"
           aria-label={t('dock.training')}
-          className="inline-grid size-11 place-items-center rounded-control text-ink hover:bg-well"
+          className="inline-grid size-[min(2.75rem,14vw)] place-items-center rounded-control text-ink hover:bg-well"
         >
           <GraduationCap className="size-5.5" aria-hidden="true" />
         </Link>

@@ -12,10 +12,12 @@ export function Section({ id, title, count, className, children }: SectionProps)
       id={id}
       tabIndex={id ? -1 : undefined}
       aria-labelledby={headingId}
-      className={cx('grid min-w-0 content-start gap-3', className)}
+      className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3', className)}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId} className="min-w-0 wrap-anywhere">
+          {title}
+        </h2>
         {count && <span className="num text-14 text-ink-3">{count}</span>}
       </div>
       {children}

@@ -55,7 +55,7 @@ export function WeekStrip({ coming, past, now, onSelect }: WeekStripProps) {
           <ChevronRight className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-      <ol className="grid grid-cols-7">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))]">
         {markedDays(week, coming, past).map((day) => (
           <li key={day.date}>
             <Day day={day} isToday={day.date === today} onSelect={onSelect} />

@@ -10,7 +10,7 @@ export function CardSkeletons({ count, className }: { count: number; className?:
       {Array.from({ length: count }, (_, index) => (
         <div
           key={index}
-          className="grid h-48 grid-cols-[4rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-sheet"
+          className="grid h-48 grid-cols-[min(4rem,18vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-sheet"
         >
           <div className="border-r-2 border-dashed border-line" />
           <div className="grid content-start gap-3 p-3.5">

@@ -111,7 +111,7 @@ function ShiftTotal({ shift }: { shift: PaidShift }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   return (
-    <span className="num inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="num inline-flex items-center gap-1.5">
       <Banknote className="size-4" aria-hidden="true" />
       {t('shift.about', { amount: format.money(shiftTotalOf(shift)) })}
     </span>

@@ -26,7 +26,7 @@ export function ShiftCard({ shift, heading: Heading = 'h3', topRight, children }
     <article
       aria-labelledby={headingId}
       className={cx(
-        'grid grid-cols-[4rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-sheet shadow-lift',
+        'grid grid-cols-[min(4rem,18vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-sheet shadow-lift',
         LEVEL_CLASS[shift.skillLevelId],
       )}
     >

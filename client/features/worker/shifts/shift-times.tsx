@@ -13,10 +13,8 @@ export function ShiftTimes({ shift }: { shift: Times }) {
   const overnight = shift.endTime <= shift.startTime;
   return (
     <p className="num flex flex-wrap gap-x-3.5 text-14 text-ink-2">
-      <span className="font-semibold whitespace-nowrap text-ink">
-        {format.timeRange(shift.startTime, shift.endTime)}
-      </span>
-      <span className="whitespace-nowrap">
+      <span className="font-semibold text-ink">{format.timeRange(shift.startTime, shift.endTime)}</span>
+      <span>
         {lengthOf(shift)}
         {overnight && ` · ${t('shift.overnight')}`}
       </span>
