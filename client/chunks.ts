@@ -21,6 +21,8 @@ const START = 'app/start.tsx';
 const PAGES = [...Object.values(PAGE_NEEDS).map(({ module }) => module), 'features/worker/dashboard-lists.tsx'];
 const ADMIN_PAGES = PAGES.filter((page) => page.startsWith('features/admin/'));
 const OTHER_PAGES = PAGES.filter((page) => !page.startsWith('features/admin/'));
+/** What the dashboard loads after its first view and the page of own shifts loads too. */
+const isOfShiftLists = (page: string) => /^features\/worker\/(dashboard-lists|my-shifts\/)/.test(page);
 const isOfWorkers = (page: string) => /^features\/(worker|training)\//.test(page);
 
 /**
@@ -43,6 +45,7 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null
   const isOfParts = starts.some((one) => PARTS.test(one) && !one.endsWith(`/${pages[0]}`));
   // otherwise they would load the whole page for this module
   if (pages.length === 1 && (isOfAdmins || isOfParts)) return null;
+  if (pages.length > 1 && pages.every(isOfShiftLists)) return 'shift-lists';
   const isShared = pages.some(isOfWorkers) && !pages.every(isOfWorkers);
   return chunkOfPages(pages, dependents, isShared ? 'common' : pages.some(isOfWorkers) ? 'worker' : 'public');
 }
