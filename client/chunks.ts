@@ -45,7 +45,7 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null
   const isOfParts = starts.some((one) => PARTS.test(one) && !one.endsWith(`/${pages[0]}`));
   // otherwise they would load the whole page for this module
   if (pages.length === 1 && (isOfAdmins || isOfParts)) return null;
-  if (pages.length > 1 && pages.every(isOfShiftLists)) return 'shift-lists';
+  if (pages.length > 1 && pages.every(isOfShiftLists) && !isOfAdmins) return 'shift-lists';
   const isShared = pages.some(isOfWorkers) && !pages.every(isOfWorkers);
   return chunkOfPages(pages, dependents, isShared ? 'common' : pages.some(isOfWorkers) ? 'worker' : 'public');
 }

@@ -20,8 +20,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import { clockingsInReview } from '../model/clockings-in-review.js';
-import { finishedToday } from '../model/past-shifts.js';
-import { FinishedToday } from './finished-today.js';
+import { finishedToday } from '../model/finished-today.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
@@ -30,6 +29,7 @@ import { cx } from '../../../ui/cx.js';
 import { DirectionsLink } from '../shifts/site-directions.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
+const FinishedToday = lazyWithRetry(() => import('./finished-today.js'));
 const ClockDialog = lazyWithRetry(() => import('./clock-dialog.js'));
 
 /** Short enough that the button is enabled within seconds of the window's start. */
@@ -62,18 +62,20 @@ export function ClockTicket() {
   const button = <ClockButton offer={offer} now={now} onSelect={open} />;
   const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
   const isRunning = offer.kind === 'clock_out';
-  const finished = finishedToday(assignments, now, timeZone).map((past) => (
-    <FinishedToday key={past.assignment.id} past={past} />
+  const finished = finishedToday(assignments, now, timeZone).map((assignment) => (
+    <Suspense key={assignment.id} fallback={<Skeleton className="h-38 rounded-card!" />}>
+      <FinishedToday assignment={assignment} />
+    </Suspense>
   ));
   const canClock = isRunning || offer.kind === 'clock_in';
   return (
     <div className="grid content-start gap-3">
-      {!canClock && finished}
-      <MissedClockEvents assignments={assignments} now={now} />
-      <ClockingsInReview assignments={assignments} now={now} />
       {resumableShifts(assignments, now).map((assignment) => (
         <ResumeShift key={assignment.id} assignment={assignment} now={now} />
       ))}
+      {!canClock && finished}
+      <MissedClockEvents assignments={assignments} now={now} />
+      <ClockingsInReview assignments={assignments} now={now} />
       {shown ? (
         <Ticket
           label={isRunning ? t('ticket.current') : t('ticket.next')}

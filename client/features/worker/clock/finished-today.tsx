@@ -3,16 +3,16 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useTranslation } from 'react-i18next';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { Card } from '../../../ui/card.js';
-import type { PastShift } from '../model/past-shifts.js';
+import { CorrectionRequest } from '../corrections/correction-request.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
 import { RecordedWork } from '../recorded-work.js';
 import { useShiftText } from '../shift-text.js';
 
 /** A shift that the worker has clocked out of today: what was recorded and what it pays [S-79]. */
-export function FinishedToday({ past: { assignment, state } }: { past: PastShift }) {
+export default function FinishedToday({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
-  const { shift } = assignment;
-  const isUnsent = state === 'clock_out_unsent';
+  const { shift, isClockOutUnconfirmed: isUnsent = false } = assignment;
   const Icon = isUnsent ? CloudUpload : CircleCheck;
   return (
     <Card aria-label={t('finished.title')} className="flex items-start gap-3">
@@ -23,6 +23,7 @@ export function FinishedToday({ past: { assignment, state } }: { past: PastShift
           <LocalizedText shown={title(shift)} english={shift.title} />
         </p>
         <RecordedWork assignment={assignment} />
+        <CorrectionRequest assignment={assignment} className="mt-1" />
       </div>
     </Card>
   );

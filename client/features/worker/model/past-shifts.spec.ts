@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import { instant, toIso } from '../../../../shared/kernel/time.js';
-import { finishedToday, pastShifts, payStateOf, recordedPay } from './past-shifts.js';
-import { aShift, anAssignment, at, ZONE } from './spec-support.testing.js';
+import { pastShifts, payStateOf, recordedPay } from './past-shifts.js';
+import { aShift, anAssignment, at } from './spec-support.testing.js';
 
 const NOW = at('2026-11-17', '20:00');
 const DAY = { startTime: '06:00', endTime: '14:00' };
@@ -60,19 +60,6 @@ describe('the past shifts', () => {
 describe('an undone sign-up', () => {
   it('[S-83] is no past shift', () => {
     expect(pastShifts([past({ status: 'cancelled', isUndone: true })], NOW)).toEqual([]);
-  });
-});
-
-describe('the shifts finished today', () => {
-  it('[S-79] are those with a clock-out on this day at the site', () => {
-    const midnight = at('2026-11-17', '00:00');
-    const out = (time: number) => ({ ...WORKED, clockOutTime: toIso(instant(time)) });
-    const [before, after] = [past(out(midnight - 1)), past(out(midnight))];
-    const noShow = past({ status: 'assigned' }, '2026-11-17');
-    const finished = (now: number) =>
-      finishedToday([before, after, noShow], instant(now), ZONE).map(({ assignment }) => assignment.id);
-    expect(finished(at('2026-11-17', '23:59'))).toEqual([after.id]);
-    expect(finished(at('2026-11-18', '00:00'))).toEqual([]);
   });
 });
 

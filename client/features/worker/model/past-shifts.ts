@@ -1,7 +1,6 @@
 import { isClockOutOver } from '../../../../shared/assignments/clock.rules.js';
 import { centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import { hoursToHundredths } from '../../../../shared/kernel/hours.js';
-import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { shiftTotal } from '../../../../shared/payroll/pay.rules.js';
 import type { OwnAssignment } from './own-assignment.js';
@@ -50,17 +49,6 @@ function pastState(assignment: OwnAssignment, now: Instant): PastState {
     case 'rejected':
       return 'declined';
   }
-}
-
-/** Worked shifts that the worker clocked out of today at the site, the latest first [S-79]. */
-export function finishedToday(assignments: readonly OwnAssignment[], now: Instant, zone: string): PastShift[] {
-  const today = siteDate(now, zone);
-  return pastShifts(assignments, now).filter(
-    ({ assignment: { clockOutAt }, state }) =>
-      (state === 'worked' || state === 'clock_out_unsent') &&
-      clockOutAt !== null &&
-      siteDate(clockOutAt, zone) === today,
-  );
 }
 
 type Recorded = Pick<OwnAssignment, 'hoursWorked' | 'payRate' | 'premiumRate'>;

@@ -74,6 +74,7 @@ describe('my shifts', () => {
       week(thisWeek).getByText(planned);
       week(nextWeek).getByRole('heading', { name: 'Mailers' });
       await user.click(screen.getByRole('tab', { name: past }));
+      await screen.findByRole('heading', { level: 3, name: 'Kits' });
       expect(titles()).toEqual(['Kits']);
       week(lastWeek).getByText(sum);
     },
@@ -102,6 +103,7 @@ describe('my shifts', () => {
         language,
       );
       await user.click(await tab(/\(3\)$/));
+      await screen.findByRole('article', { name: 'Kits' });
       const card = (name: string) => within(screen.getByRole('article', { name }));
       card('Kits').getByText(done);
       card('Kits').getByText(wholeText(times.replaceAll('\u00a0', ' ')));
@@ -152,7 +154,7 @@ describe('my shifts', () => {
         language,
       );
       await user.click(await tab(/\(22\)$/));
-      expect(screen.getAllByRole('article')).toHaveLength(20);
+      expect(await screen.findAllByRole('article')).toHaveLength(20);
       await user.click(screen.getByRole('button', { name: more }));
       expect(screen.getAllByRole('article')).toHaveLength(22);
       const note = screen.getByText(older);

@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -11,9 +11,12 @@ import { byWeek, plannedMinutes, shiftOf } from '../model/shift-weeks.js';
 import type { UpcomingItem } from '../model/upcoming-items.js';
 import { shiftCardId, UpcomingCards } from '../upcoming/upcoming-cards.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { PastList } from './past-list.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import { CardSkeletons } from '../shifts/card-skeletons.js';
 import { WeekGroup } from './week-group.js';
 import { WeekStrip } from './week-strip.js';
+
+const PastList = lazyWithRetry(() => import('./past-list.js'));
 
 type OwnShiftsProps = {
   coming: readonly UpcomingItem[];
@@ -29,7 +32,8 @@ export function OwnShifts({ coming, past, now, onEarnings }: OwnShiftsProps) {
   const [tab, setTab] = useState<'coming' | 'past'>('coming');
   /** The shift that a day of the week leads to, until its card has the focus. */
   const [target, setTarget] = useState<number | null>(null);
-  useFocusOnCard(target, tab, () => setTarget(null));
+  const [isPastLoaded, setPastLoaded] = useState(false);
+  useFocusOnCard(target, `${tab} ${isPastLoaded}`, () => setTarget(null));
   const show = (assignmentId: number) => {
     setTab(past.some(({ assignment }) => assignment.id === assignmentId) ? 'past' : 'coming');
     setTarget(assignmentId);
@@ -47,7 +51,17 @@ export function OwnShifts({ coming, past, now, onEarnings }: OwnShiftsProps) {
           {
             value: 'past',
             label: label('past', past.length),
-            content: <PastList past={past} now={now} target={target} onEarnings={onEarnings} />,
+            content: (
+              <Suspense fallback={<CardSkeletons count={3} />}>
+                <PastList
+                  past={past}
+                  now={now}
+                  target={target}
+                  onEarnings={onEarnings}
+                  onMount={() => setPastLoaded(true)}
+                />
+              </Suspense>
+            ),
           },
         ]}
       />
@@ -89,8 +103,8 @@ function ComingList({ coming, now }: { coming: readonly UpcomingItem[]; now: Ins
   );
 }
 
-/** Scrolls to the card of the shift and focuses it, once its tab is rendered. */
-function useFocusOnCard(target: number | null, tab: string, onDone: () => void): void {
+/** Scrolls to the card of the shift and focuses it, once its list is rendered: `rendered` changes then. */
+function useFocusOnCard(target: number | null, rendered: string, onDone: () => void): void {
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     const card = target === null ? null : document.getElementById(shiftCardId(target));
@@ -98,5 +112,5 @@ function useFocusOnCard(target: number | null, tab: string, onDone: () => void):
     card.scrollIntoView({ block: 'center' });
     card.focus({ preventScroll: true });
     finish();
-  }, [target, tab]);
+  }, [target, rendered]);
 }

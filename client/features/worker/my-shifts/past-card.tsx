@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '../../../ui/badge.js';
+import { CorrectionRequest } from '../corrections/correction-request.js';
 import type { PastShift, PastState } from '../model/past-shifts.js';
 import { RecordedWork } from '../recorded-work.js';
 import { ShiftCard } from '../shifts/shift-card.js';
@@ -33,6 +34,7 @@ export function PastCard({ past: { assignment, state } }: { past: PastShift }) {
     <ShiftCard shift={shift} topRight={<Badge {...VARIANTS[state]}>{t(`past.${state}`)}</Badge>}>
       <ShiftTimes shift={shift} />
       <RecordedWork assignment={assignment} />
+      <CorrectionRequest assignment={assignment} />
       {cancellationReason && (
         <p className="text-14 wrap-anywhere text-ink-2">{t('mine.reason', { reason: cancellationReason })}</p>
       )}

@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/history';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LISTS } from '../../../../shared/kernel/policy.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -20,12 +20,15 @@ type PastListProps = {
   /** A shift to show although it is further down. */
   target: number | null;
   onEarnings: () => void;
+  onMount: () => void;
 };
 
 /** Past shifts by week, 20 at a time; older ones are on the statements [S-70, S-82]. */
-export function PastList({ past, now, target, onEarnings }: PastListProps) {
+export default function PastList({ past, now, target, onEarnings, onMount }: PastListProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
+  const notifyMounted = useEffectEvent(onMount);
+  useEffect(() => notifyMounted(), []);
   const [pages, setPages] = useState(1);
   const targetAt = past.findIndex(({ assignment }) => assignment.id === target);
   const pagesToTarget = Math.ceil((targetAt + 1) / PAGE_SIZE);
