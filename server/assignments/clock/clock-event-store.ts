@@ -123,7 +123,8 @@ export async function findWaitingEvents(tx: Transaction, assignmentId: number): 
      FROM clock_events e
      JOIN LATERAL (SELECT outcome, reasons, judged_at FROM clock_event_decisions
                    WHERE clock_event_id = e.id ORDER BY id DESC LIMIT 1) d ON true
-     WHERE e.shift_assignment_id = $1 AND e.latitude IS NOT NULL AND e.longitude IS NOT NULL AND ${AWAITS_CLOCK_IN} ORDER BY d.judged_at, e.received_at, e.id`,
+     WHERE e.shift_assignment_id = $1 AND e.latitude IS NOT NULL AND e.longitude IS NOT NULL
+       AND e.client_distance_meters IS NOT NULL AND ${AWAITS_CLOCK_IN} ORDER BY d.judged_at, e.received_at, e.id`,
     [assignmentId],
   );
   return rows.map(toReceivedEvent);
