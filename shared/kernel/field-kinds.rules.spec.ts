@@ -67,7 +67,25 @@ describe('the longest accepted value', () => {
   });
 });
 
+describe('the smallest accepted value', () => {
+  it('[X-78] of a list: one entry fewer is none', () => {
+    const rule = list(id(), { min: 1, max: 2 });
+    expect([rule.check([1]), rule.check([])]).toEqual([null, { code: 'none_chosen' }]);
+  });
+
+  it('[X-78] of a phone number is 10 digits, with a code for each kind of number', () => {
+    expect(code(phone(), '801555012')).toBe('phone_too_short');
+    expect(code(phone('emergency_phone_too_short'), '801555012')).toBe('emergency_phone_too_short');
+    expect(code(phone(), '801-555-0123')).toBeNull();
+  });
+});
+
 describe('values of the wrong kind', () => {
+  it('[T-61] an unknown member of a nested object is named', () => {
+    const rule = object({ name: text({ max: 3 }) });
+    expect(rule.check({ name: 'one', extra: 1 })).toEqual({ code: 'unknown_field', params: { field: 'extra' } });
+  });
+
   it('[X-78] text that the database cannot store is refused in every field', () => {
     for (const bad of ['a\0b', 'a\ud800b'])
       for (const rule of [text({ max: 9 }), email(), zip(), localTime(), isoInstant()])
