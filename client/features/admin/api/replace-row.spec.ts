@@ -7,11 +7,12 @@ const ROWS = [
   { id: 4, title: 'Carts', count: 1 },
   { id: 5, title: 'Ladders', count: 2 },
 ];
-const SAVED = { id: 5, title: 'Ladders, safely' };
-const REPLACED = [ROWS[0], { ...SAVED, count: 2 }];
+/** With a field that rows of the list do not have. */
+const SAVED = { id: 5, title: 'Ladders, safely', warnings: [] };
+const REPLACED = [ROWS[0], { id: 5, title: 'Ladders, safely', count: 2 }];
 
 describe('a saved row', () => {
-  it('[W-119] replaces the one of a list, of each search and of each page, and keeps the fields it does not have', () => {
+  it('[W-119] replaces the one of a list, of each search and of each page, with the fields that the list has', () => {
     const client = new QueryClient();
     const path = ADMIN_PATHS.timesheets;
     const page = (items: object[]) => ({ items, total: 2, nextCursor: null });
