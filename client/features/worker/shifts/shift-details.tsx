@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { spokenOn } from '../model/spoken-language.js';
+import { useConfig } from '../../../lib/api/config.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { useShiftText } from '../shift-text.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
-import { Arrival } from './arrival.js';
 import { SiteDirections } from './site-directions.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
@@ -51,5 +52,26 @@ export function ShiftRequirements({ shift }: Pick<ShiftDetailsProps, 'shift'>) {
       <SiteDirections />
       <CallShiftDesk />
     </div>
+  );
+}
+
+const ARRIVAL_PARTS = ['bring', 'entrance', 'parking'] as const;
+
+/** What to bring, which entrance and where to park, as far as it is configured [S-76]. */
+function Arrival() {
+  const { t } = useTranslation('worker');
+  const { language } = useLanguage();
+  const arrival = useConfig()?.site.arrival?.[language];
+  const known = ARRIVAL_PARTS.flatMap((part) => (arrival?.[part] ? [{ part, text: arrival[part] }] : []));
+  if (known.length === 0) return null;
+  return (
+    <dl className="grid gap-1 text-14 text-ink-2">
+      {known.map(({ part, text }) => (
+        <div key={part}>
+          <dt className="inline font-semibold text-ink">{t(`arrival.${part}`)}</dt>{' '}
+          <dd className="inline wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
