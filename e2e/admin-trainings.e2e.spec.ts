@@ -218,6 +218,7 @@ it.each(['en', 'es'] as const)(
       const json = trainings.map((training, at) => ({
         ...training,
         ...(videos[at] && { video: videos[at], titleEs: null, descriptionEs: null }),
+        ...(at === videos.length && { isActive: false }),
       }));
       await route.fulfill({ response, json });
     });

@@ -81,7 +81,10 @@ async function workerDay(app: MeasuredApp, page: Page, worker: NewWorker, note: 
     await dialog.waitFor({ state: 'detached' });
   });
   await step('trainings opened', async () => {
-    await page.getByRole('button', { name: t('worker:dock.training'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('worker:dock.training'), exact: true })
+      .click();
     await page.getByRole('heading', { name: t('training:title'), level: 1 }).waitFor();
   });
   await step('quiz opened', async () => {

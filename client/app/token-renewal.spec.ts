@@ -5,7 +5,7 @@ import { deviceNow } from '../lib/time/device-clock.js';
 import { renewInOneTab, scheduleRenewal } from './token-renewal.js';
 
 const HOUR_S = 3_600;
-const refusalBody = JSON.stringify({ code: 'unauthenticated', message: 'Please sign in first.' });
+const refusalBody = JSON.stringify({ code: 'unauthenticated', message: 'Please log in first.' });
 const ourRefusal = (status: number) => new ApiError(status, refusalBody, 'application/problem+json');
 
 describe('the renewal of a directory token', () => {

@@ -25,6 +25,7 @@ type TopBarProps = {
 
 /** The brand (a link to the landing page), the language toggle, the user's name, and log out. */
 export function TopBar({ brandName, programLabel, userName, onLogout, toggle, children, bare }: TopBarProps) {
+  const { t } = useTranslation('common');
   return (
     <header className={cx(!bare && 'border-b border-line bg-sheet')}>
       <div
@@ -34,7 +35,11 @@ export function TopBar({ brandName, programLabel, userName, onLogout, toggle, ch
         )}
       >
         <span className="flex min-w-0 flex-1 basis-24">
-          <Link href="/" className="inline-flex min-h-11 min-w-0 items-center rounded-control text-ink no-underline">
+          <Link
+            href="/"
+            aria-label={brandName === undefined ? t('action.backToHome') : undefined}
+            className="inline-flex min-h-11 min-w-11 items-center rounded-control text-ink no-underline"
+          >
             <BrandMark name={brandName} program={programLabel} />
           </Link>
         </span>

@@ -1,4 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { inboxTarget } from '../../shared/notifications/inbox.rules.js';
+import { pushPath } from '../../shared/notifications/push.rules.js';
+import en from '../locales/en/mail.json' with { type: 'json' };
+import es from '../locales/es/mail.json' with { type: 'json' };
 import { MailWorker } from './mail-worker.js';
 
 it('[I-24] a mail to a worker has the current address and language', async () => {
@@ -14,4 +18,13 @@ it('[I-24] a mail to a worker has the current address and language', async () =>
   expect(sent).toMatchObject([
     { userId: 5, template: 'signup', to: 'rosa@worker.example', language: 'es', params: { firstName: 'Rosa' } },
   ]);
+});
+
+const NOTIFICATIONS = Object.keys(en).filter((template) => inboxTarget({ news: template, type: 'general' }) !== null);
+
+it.each(NOTIFICATIONS)('[N-31] the mail %s leads to where its notification leads', (template) => {
+  const path = pushPath(inboxTarget({ news: template, type: 'general' }), 7);
+  const sources: Record<string, { footer: string; action?: { link: string } }>[] = [en, es];
+  for (const source of sources)
+    expect(source[template]?.action?.link.replace('{{shiftId}}', '7')).toBe(`{{publicUrl}}${path}`);
 });

@@ -4,6 +4,7 @@ import { findToast, renderComponent } from '../../test/component.testing.js';
 import { fakeApi, respondBy } from '../../test/fake-api.testing.js';
 import { ADMIN, WORKER } from '../../test/people.testing.js';
 import { db } from '../../offline/db.js';
+import { TopBar } from '../../ui/top-bar.js';
 import { AppTopBar } from './app-top-bar.js';
 
 const api = fakeApi();
@@ -22,6 +23,18 @@ it.each([
     bar().getByText(logout);
     const choices = bar().getAllByRole('button', { name: /^E[NS], / });
     expect(choices.map(({ textContent }) => textContent)).toEqual(['EN', 'ES']);
+  },
+);
+
+it.each([
+  ['en', 'Back to home'],
+  ['es', 'Volver al inicio'],
+] as const)(
+  '[H-160] (%s) the link of the brand has a name until the configuration is loaded',
+  async (language, name) => {
+    await renderComponent(<TopBar brandName={undefined} programLabel={undefined} toggle={null} />, { language });
+    const link = bar().getByRole('link', { name });
+    expect([link.getAttribute('href'), link.className.includes('min-w-11')]).toEqual(['/', true]);
   },
 );
 

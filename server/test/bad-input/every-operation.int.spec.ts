@@ -234,7 +234,7 @@ describe('every operation of the API', () => {
       });
       expect([response.status, response.body.message, problemFaults(response)]).toEqual([
         401,
-        'Please sign in first.',
+        'Please log in first.',
         [],
       ]);
     },

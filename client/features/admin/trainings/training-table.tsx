@@ -45,7 +45,7 @@ function TrainingRow({ training, onActivate }: TrainingRowProps) {
   const format = useFormat();
   return (
     <Row>
-      <DataCell className="min-w-56 pl-6!">
+      <DataCell className="min-w-52 pl-6!">
         <b className="font-semibold wrap-anywhere">
           <LocalizedText shown={training.title} english={training.title} />
         </b>

@@ -100,8 +100,8 @@ describe('after a clock-out', () => {
   });
 
   it.each([
-    ['en', 'Resume saved on this phone', 'Resume not sent yet', 'Current shift'],
-    ['es', 'Guardado en este teléfono: retomas el turno', 'Turno retomado, sin enviar', 'Turno actual'],
+    ['en', 'Shift resumed, saved on this phone', 'Resume not sent yet', 'Current shift'],
+    ['es', 'Turno retomado, guardado en este teléfono', 'Turno retomado, sin enviar', 'Turno actual'],
   ] as const)('[K-56, O-82] (%s) without signal it is kept on the phone', async (language, title, badge, region) => {
     const { user } = await open(NO_NETWORK, { language });
     const button = await offer(language);
@@ -125,7 +125,7 @@ describe('after a clock-out', () => {
       ...{ title: 'Packing', titleEs: null, body: {} },
     });
     await user.click(await screen.findByRole('button', { name: /^Resume shift until 11:16.AM$/ }));
-    await findToast('Resume saved on this phone');
+    await findToast('Shift resumed, saved on this phone');
     expect(api.changes()).toEqual([]);
     expect(outbox.rows.map(({ kind }) => kind)).toEqual(['clock_out', 'resume']);
   });

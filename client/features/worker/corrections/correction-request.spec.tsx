@@ -164,7 +164,7 @@ describe('the state of a correction request', () => {
     [
       'es',
       'Enviado a la oficina de turnos',
-      'Pediste 8:58 a.m. – 1:00 p.m. del mar 17 nov. Te avisaremos cuando se decida.',
+      'Horas que pediste: 8:58 a.m. – 1:00 p.m. del mar 17 nov. Te avisaremos cuando se decida.',
     ],
   ] as const)('[K-67] (%s) shows an open one with its times', async (language, state, asked) => {
     server.own = [{ ...WORKED, correctionRequest: REQUEST }];

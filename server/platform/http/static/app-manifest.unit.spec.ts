@@ -35,7 +35,7 @@ describe('the manifest', () => {
     expect(spanish.id).toBe(english.id);
     expect(english.shortcuts).toMatchObject([
       { short_name: 'Clock', url: '/dashboard#clock' },
-      { short_name: 'Schedule', url: '/dashboard#schedule' },
+      { short_name: 'Shifts', url: '/dashboard#schedule' },
     ]);
     expect(spanish).toMatchObject({ lang: 'es', shortcuts: [{ short_name: 'Marcar' }, { short_name: 'Turnos' }] });
     expect((await manifest('?lang=fr')).body.lang).toBe('en');
