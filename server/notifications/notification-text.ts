@@ -103,7 +103,7 @@ type RecordedHours = { inAt?: number; outAt?: number; hours?: number };
  * sentences, for `clockEventApplied`. Without hours only the reason. [N-19, N-25, N-40]
  */
 function changedPayParams(params: Params, reader: Reader): Record<string, string> {
-  const { toInAt, fromAmountCents, amountCents, reason } = params;
+  const { toInAt, fromAmountCents, amountCents, reason, withdrewCorrection } = params;
   const why = reason === undefined ? '' : messageText('hoursReason', { reason }, reader.language);
   if (toInAt === undefined) return { recorded: '', payBefore: '', why };
   const before = recordedText(recordedHours(params, 'from'), reader);
@@ -117,7 +117,8 @@ function changedPayParams(params: Params, reader: Reader): Record<string, string
     ...{ before, after, payBefore, why },
     recorded:
       messageText('hoursBeforeAndNow', { before, after }, reader.language) +
-      (amount === null ? '' : messageText('payOfShift', { amount, payBefore }, reader.language)),
+      (amount === null ? '' : messageText('payOfShift', { amount, payBefore }, reader.language)) +
+      (withdrewCorrection === undefined ? '' : messageText('correctionWithdrawn', {}, reader.language)),
   };
 }
 

@@ -55,6 +55,15 @@ describe('the notice of changed hours', () => {
     expect(message).toMatch(/and it counts\. Before: none\. Now: no clock-out \(clock-in 8:00 AM\)\.$/);
   });
 
+  it('[K-91] of an applied resume says that the correction request is withdrawn', () => {
+    const of = (language: 'en' | 'es', params: Params) =>
+      inboxText('clockEventApplied', language, paramsOf(language, params)).message;
+    const withdrawn = { ...IN, withdrewCorrection: 1 };
+    expect(of('en', withdrawn)).toMatch(/\(clock-in 8:00 AM\)\. Your request for other times is withdrawn\.$/);
+    expect(of('es', withdrawn)).toMatch(/ Se retiró tu solicitud de otra hora\.$/);
+    expect(of('en', IN)).not.toMatch(/withdrawn/);
+  });
+
   it('[N-25] of an applied clock event of an earlier release has no values', () => {
     expect(inboxText('clockEventApplied', 'en', paramsOf('en', {})).message).toMatch(/and it counts\.$/);
     expect(inboxText('paymentAdjusted', 'es', paramsOf('es', { amountCents: 500 })).message).toBe(

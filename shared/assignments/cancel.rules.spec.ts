@@ -74,13 +74,21 @@ describe('decideCancel', () => {
 });
 
 describe('decideRemoval', () => {
+  const remove = (over: Partial<Parameters<typeof decideRemoval>[0]>) =>
+    decideRemoval({ status: 'assigned', hasOpenCorrection: false, reason: 'line is down', ...over });
+
   it('[S-25] is possible exactly where `cancelled` is an allowed transition', () => {
-    const removable = ASSIGNMENT_STATUSES.filter((status) => decideRemoval({ status, reason: 'line is down' }).ok);
+    const removable = ASSIGNMENT_STATUSES.filter((status) => remove({ status }).ok);
     expect(removable).toEqual(['pending', 'assigned']);
-    expect(decideRemoval({ status: 'in_progress', reason: 'x' })).toEqual({ ok: false, code: 'removal_not_possible' });
+    expect(remove({ status: 'in_progress' })).toEqual({ ok: false, code: 'removal_not_possible' });
   });
 
   it('[S-26] requires a visible reason', () => {
-    expect(decideRemoval({ status: 'assigned', reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
+    expect(remove({ reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
+  });
+
+  it('[W-138] is refused while a correction request of the worker is open', () => {
+    expect(remove({ hasOpenCorrection: true })).toEqual({ ok: false, code: 'correction_open' });
+    expect(remove({})).toEqual({ ok: true });
   });
 });

@@ -40,9 +40,15 @@ export function decideCancel(input: CancelInput): Decision<Cancelled> {
 
 /**
  * Decides the removal of a worker by an admin: before clock-in, with a reason, and never late (decisions: Assignments).
+ * Not while the worker asks for times of the shift. [W-138]
  */
-export function decideRemoval(input: { status: AssignmentStatus; reason: string }): Decision {
+export function decideRemoval(input: {
+  status: AssignmentStatus;
+  hasOpenCorrection: boolean;
+  reason: string;
+}): Decision {
   if (!canMove(input.status, 'cancelled')) return refused('removal_not_possible');
+  if (input.hasOpenCorrection) return refused('correction_open');
   return !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
 }
 

@@ -114,6 +114,7 @@ export const PROBLEM_STATUS = {
   correction_already_open: 409,
   correction_same_times: 409,
   correction_settled: 409,
+  correction_open: 409,
   // training
   training_locked: 403,
   training_video_unfinished: 409,

@@ -121,6 +121,7 @@ describe('shiftWarnings', () => {
 
 describe('decideShiftEdit', () => {
   const current = { date: day('2026-11-20'), startTime: time('06:00'), endTime: time('12:00'), filledPositions: 3 };
+  const unrecorded = { hasRecordedHours: false, hasOpenCorrection: false };
 
   it('[D-31] refuses fewer positions than are filled', () => {
     const edit = draft('2026-11-20', '06:00', '12:00');
@@ -185,12 +186,30 @@ describe('decideShiftEdit', () => {
     expect(decideShiftEdit(moved, { ...current, isActive: false }, context)).toMatchObject({
       code: 'shift_not_active',
     });
-    expect(decideShiftDelete({ hasRecordedHours: false, isActive: false })).toMatchObject({ code: 'shift_not_active' });
+    expect(decideShiftDelete({ ...unrecorded, isActive: false })).toMatchObject({ code: 'shift_not_active' });
+  });
+
+  it('[W-140] refuses new times while a correction request is open, and no other edit', () => {
+    const asked = { ...current, hasOpenCorrection: true };
+    const moved = { ...draft('2026-11-20', '10:00', '14:00'), totalPositions: 3 };
+    expect(decideShiftEdit(moved, asked, context)).toEqual({ ok: false, code: 'correction_open' });
+    expect(decideShiftEdit({ ...draft('2026-11-20', '06:00', '12:00'), totalPositions: 3 }, asked, context).ok).toBe(
+      true,
+    );
   });
 
   it('[D-17] refuses to delete a shift with recorded hours', () => {
-    expect(decideShiftDelete({ hasRecordedHours: true })).toMatchObject({ code: 'shift_has_recorded_hours' });
-    expect(decideShiftDelete({ hasRecordedHours: false }).ok).toBe(true);
+    expect(decideShiftDelete({ ...unrecorded, hasRecordedHours: true })).toMatchObject({
+      code: 'shift_has_recorded_hours',
+    });
+    expect(decideShiftDelete(unrecorded).ok).toBe(true);
+  });
+
+  it('[W-139] refuses to delete a shift while a correction request is open', () => {
+    expect(decideShiftDelete({ ...unrecorded, hasOpenCorrection: true })).toEqual({
+      ok: false,
+      code: 'correction_open',
+    });
   });
 });
 

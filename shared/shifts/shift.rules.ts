@@ -55,15 +55,17 @@ export function shiftWarnings(shift: ShiftPay & { startsAt: Instant; now: Instan
 export type ShiftEdit = ShiftLocalTimes & ShiftPay & { totalPositions: number };
 export type EditedShift = ShiftLocalTimes & {
   filledPositions: number;
-  /** Defaults to active, without a clock-in. */
+  /** Defaults to active, without a clock-in and without an open correction request. */
   isActive?: boolean;
   hasRecordedHours?: boolean;
+  hasOpenCorrection?: boolean;
 };
 
 /**
- * Decides an edit of a shift. Positions cannot fall below the filled ones, and times cannot change after a clock-in.
+ * Decides an edit of a shift. Positions cannot fall below the filled ones, and times cannot change after a clock-in or
+ * while a worker asks for times of the shift.
  * Changed times follow the rules of a new shift; unchanged times do not, so a started shift can still be edited.
- * `moved`: workers must be notified of new times. [D-30, D-31]
+ * `moved`: workers must be notified of new times. [D-30, D-31, W-140]
  */
 export function decideShiftEdit(
   edit: ShiftEdit,
@@ -77,6 +79,7 @@ export function decideShiftEdit(
   const moved = isMoved(edit, current);
   if (moved) {
     if (current.hasRecordedHours) return refused('shift_has_recorded_hours');
+    if (current.hasOpenCorrection) return refused('correction_open');
     const asNew = decideNewShift(edit, context);
     return asNew.ok ? { ...asNew, moved } : asNew;
   }
@@ -91,10 +94,19 @@ export function isMoved(edit: ShiftLocalTimes, current: ShiftLocalTimes): boolea
   return edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
 }
 
-/** Refuses to delete a shift after a clock-in, because payroll records must be kept. [D-17] */
-export function decideShiftDelete(shift: { hasRecordedHours: boolean; isActive?: boolean }): Decision {
+/**
+ * Refuses to delete a shift after a clock-in, because payroll records must be kept, and while a worker asks for times of
+ * it. [D-17, W-139]
+ */
+export function decideShiftDelete(shift: {
+  hasRecordedHours: boolean;
+  /** Only the server knows it. */
+  hasOpenCorrection?: boolean;
+  isActive?: boolean;
+}): Decision {
   if (shift.isActive === false) return refused('shift_not_active');
-  return shift.hasRecordedHours ? refused('shift_has_recorded_hours') : { ok: true };
+  if (shift.hasRecordedHours) return refused('shift_has_recorded_hours');
+  return shift.hasOpenCorrection ? refused('correction_open') : { ok: true };
 }
 
 export type ShiftDisplayState = 'open' | 'pending' | 'partially_approved' | 'fully_approved';

@@ -31,12 +31,17 @@ export function unwrapResponse(stored: StoredResponse): ClockResponse {
 /** The assignment fields that a response contains. */
 type ResponseAssignment = Pick<ClockedAssignment, 'id' | 'status' | 'clockInAt' | 'clockOutAt' | 'hoursWorked'>;
 type ClockEventKey = { kind: ClockEventKind; clientEventId: string };
-type FlaggedJudgement = { judgement: Judgement; flags: readonly ClockEventFlag[] };
+type FlaggedJudgement = {
+  judgement: Judgement;
+  flags: readonly ClockEventFlag[];
+  /** The resume withdrew the worker's open correction request. [K-89] */
+  withdrewCorrection: boolean;
+};
 
 /** Returns the response to a clock event. `assignment` is its state after the decision was applied. */
 export function buildResponse(
   { kind, clientEventId }: ClockEventKey,
-  { judgement, flags }: FlaggedJudgement,
+  { judgement, flags, withdrewCorrection }: FlaggedJudgement,
   assignment: ResponseAssignment | null,
   reader: Reader,
 ): StoredResponse {
@@ -47,7 +52,7 @@ export function buildResponse(
     return { kind: 'problem', code, params };
   }
   const { id, status, clockInAt, clockOutAt, hoursWorked } = assignment;
-  const message = clockMessage({ kind, judgement, flags, clockInAt }, reader);
+  const message = clockMessage({ kind, judgement, flags, withdrewCorrection, clockInAt }, reader);
   const view = { id, status, clockInTime: isoOrNull(clockInAt), clockOutTime: isoOrNull(clockOutAt), hoursWorked };
   const { outcome } = judgement;
   return { kind: 'answer', answer: { message, clientEventId, outcome, assignment: view } };
@@ -60,25 +65,23 @@ function isoOrNull(at: Instant | null): string | null {
 const TEXTS = { en, es };
 
 type Reader = { language: Language; zone: string };
-type ClockOutcome = {
-  kind: ClockEventKind;
-  judgement: Judgement;
-  flags: readonly ClockEventFlag[];
-  clockInAt: Instant | null;
-};
+type ClockOutcome = FlaggedJudgement & { kind: ClockEventKind; clockInAt: Instant | null };
 
 /**
  * Returns the text that tells a worker the outcome of a clock event, with times in the site’s time zone. For a review
  * it adds the reasons and the flags that the admin sees. decisions: Offline clock events [O-12, O-16]
  */
-function clockMessage({ kind, judgement, flags, clockInAt }: ClockOutcome, { language, zone }: Reader): string {
+function clockMessage(outcome: ClockOutcome, { language, zone }: Reader): string {
+  const { kind, judgement, flags, withdrewCorrection, clockInAt } = outcome;
   if (judgement.outcome === 'waiting') return messageText('clockWaiting', {}, language);
   if (judgement.outcome === 'needs_review') return reviewMessage(judgement.reasons, flags, language);
   const time = siteTime(judgement.judgedAt, zone);
   if (kind === 'clock_in') return messageText('clockedIn', { time }, language);
   if (kind === 'resume') {
     const clockTime = siteTime(clockInAt ?? judgement.judgedAt, zone);
-    return messageText('clockResumed', { time, clockTime }, language);
+    const resumed = messageText('clockResumed', { time, clockTime }, language);
+    if (!withdrewCorrection) return resumed;
+    return resumed + messageText('correctionWithdrawn', {}, language) + messageText('correctionAskAgain', {}, language);
   }
   const minutes = Math.min(
     minutesBetween(clockInAt ?? judgement.judgedAt, judgement.judgedAt),

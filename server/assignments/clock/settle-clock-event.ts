@@ -13,6 +13,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { withdrawOpenCorrection } from '../corrections/withdraw-correction.js';
 import { flagMissingClockOuts } from './flag-missing-clock-outs.js';
 import { findLockedPeriods } from '../locked-periods.js';
 import { findRecordedShifts } from './recorded-times.js';
@@ -59,9 +60,10 @@ export class SettleClockEvent {
     const facts = { assignment: judged, workerIsActive, hasOpenClockIn, lockedPeriods, recorded };
     const context = { ...facts, fence, zone, now, isReevaluation };
     const judgement = judgeClockEvent(event, context);
-    const assignment = await this.applyJudgement(tx, event, judgement, state.assignment, now);
+    const withdrewCorrection = await withdrawCorrection(tx, event, judgement, judged, now);
+    const assignment = await this.applyJudgement(tx, event, judgement, judged, now);
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
-    const response = buildResponse(event, { judgement, flags }, assignment, { language, zone });
+    const response = buildResponse(event, { judgement, flags, withdrewCorrection }, assignment, { language, zone });
     if (options.isRepeated && staysOnHold(judgement)) return response;
     // nothing changed, so no audit row notifies the admin clients
     if (judgement.outcome === 'needs_review') tx.invalidations.push({ topic: 'timesheets', userId: event.userId });
@@ -110,6 +112,21 @@ export class SettleClockEvent {
     await revertNoShow(this.jobs, tx, applied);
     return applyClockIn(tx, applied);
   }
+}
+
+/**
+ * An applied resume takes back the clock-out that an open correction request is about, and withdraws the request. [K-88]
+ * @returns whether there was one
+ */
+async function withdrawCorrection(
+  tx: Transaction,
+  event: ReceivedClockEvent,
+  { outcome }: Judgement,
+  assignment: ClockedAssignment | null,
+  at: Instant,
+): Promise<boolean> {
+  if (event.kind !== 'resume' || outcome !== 'applied' || assignment === null) return false;
+  return withdrawOpenCorrection(tx, assignment, { at, actor: { kind: 'worker', id: event.userId } });
 }
 
 /** Whether the decision is to stay on hold or under review with the clock-in. */

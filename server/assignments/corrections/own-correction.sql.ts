@@ -27,6 +27,24 @@ export function newestCorrectionStateSql(assignment: string): string {
   return `(SELECT c.state ${newestOf(assignment)})`;
 }
 
+/** Returns SQL that is true if an assignment has an open correction request. */
+export function hasOpenCorrectionSql(assignment: string): string {
+  return `EXISTS (SELECT FROM correction_requests c WHERE c.shift_assignment_id = ${assignment}.id AND c.state = 'open')`;
+}
+
+/** Whether a worker asks for times of the shift or the assignment. The caller locks the worker. [W-138 to W-140] */
+export async function hasOpenCorrection(
+  tx: Transaction,
+  of: { shiftId: number } | { assignmentId: number },
+): Promise<boolean> {
+  const [row] = await tx.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM shift_assignments a
+       WHERE (a.shift_id = $1 OR a.id = $2) AND ${hasOpenCorrectionSql('a')}) AS found`,
+    'shiftId' in of ? [of.shiftId, null] : [null, of.assignmentId],
+  );
+  return row?.found ?? false;
+}
+
 /** Returns a request as its worker sees it. @throws DomainError `not_found` */
 export async function getOwnCorrection(tx: Transaction, id: string): Promise<OwnCorrectionRequest> {
   const [row] = await tx.query<OwnCorrectionRequest>(

@@ -12,13 +12,14 @@ import { messageText } from '../../platform/texts/message-texts.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { writeCancellation } from '../cancellations/write-cancellation.js';
+import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { lockShift, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
 
 /**
  * DELETE /api/shifts/{id}: deactivates the shift and keeps its row; cancels its assignments and applications, never
- * late, and notifies their workers. Refuses a shift that anyone has clocked into. [D-17, D-18]
+ * late, and notifies their workers. Refuses a shift that anyone has clocked into or asks for times of. [D-17, D-18, W-139]
  */
 @Injectable()
 export class DeleteShift {
@@ -33,7 +34,11 @@ export class DeleteShift {
     await this.unitOfWork.run(async (tx) => {
       const { isActive } = await lockShift(tx, shiftId);
       await lockWorkersOfShift(tx, shiftId);
-      unwrap(decideShiftDelete({ isActive, hasRecordedHours: await hasRecordedHours(tx, shiftId) }));
+      const recorded = {
+        hasRecordedHours: await hasRecordedHours(tx, shiftId),
+        hasOpenCorrection: await hasOpenCorrection(tx, { shiftId }),
+      };
+      unwrap(decideShiftDelete({ isActive, ...recorded }));
       const actor = { kind: 'admin', id: admin.id } as const;
       await tx.repository(Shift).update({ id: shiftId }, { isActive: false, cancelledAt: now });
       await audit(tx, { at: now, actor, action: 'shift.cancelled', subject: { kind: 'shift', id: shiftId } });

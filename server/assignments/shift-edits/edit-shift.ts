@@ -19,6 +19,7 @@ import { getShiftView } from '../../shifts/get-shift-view.js';
 import { readShiftDraft, type ShiftDraft } from '../../shifts/shift-draft.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
+import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { findHeldAssignments } from '../held-assignments.js';
 import { lockShift, type LockedWorker, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
@@ -50,7 +51,11 @@ export class EditShift {
       const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
       const changes = changedFields(current, draft);
       unwrap(decideRevision(body, current, changes));
-      const state = { ...current, hasRecordedHours: await hasRecordedHours(tx, shiftId) };
+      const recorded = {
+        hasRecordedHours: await hasRecordedHours(tx, shiftId),
+        hasOpenCorrection: await hasOpenCorrection(tx, { shiftId }),
+      };
+      const state = { ...current, ...recorded };
       const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(draft, state, context));
       if (Object.keys(changes).length === 0) return { ...(await getShiftView(tx, shiftId)), warnings };
       if (moved) await refuseOverlaps(tx, { id: shiftId, startsAt, endsAt }, assignedWorkers, admin.language);

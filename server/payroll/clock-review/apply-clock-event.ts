@@ -7,6 +7,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { buildResponse, type StoredResponse } from '../../assignments/clock/clock-response.js';
 import { refuseRecordedOverlap } from '../../assignments/clock/recorded-times.js';
 import { SettleClockEvent } from '../../assignments/clock/settle-clock-event.js';
+import { withdrawOpenCorrection } from '../../assignments/corrections/withdraw-correction.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -50,13 +51,16 @@ export class ApplyClockEvent {
       const { timesheet } = event;
       const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
       const { times } = unwrap(decideApplyClockEvent(event.clockEvent, state, by.at));
+      const withdrewCorrection = await withdrawCorrection(tx, event, by);
       // decides before it writes: while the event is undecided, a late arrival does not count
-      await insertFinalDecision(tx, event, { ...by, outcome: 'applied', response: this.responseFor(event, times) });
+      const response = this.responseFor(event, times, withdrewCorrection);
+      await insertFinalDecision(tx, event, { ...by, outcome: 'applied', response });
       await this.write(tx, event, times, by, admin.language);
       await this.settleWaiting(tx, event, times, by.at);
       const { id: assignmentId } = timesheet;
       const now = await lockTimesheet(tx, assignmentId); // with a clock-out that was waiting
-      await notifyOfHours(tx, this.jobs, timesheet, now, { kind: 'clockEventApplied', auditId: null });
+      const notification = { kind: 'clockEventApplied', auditId: null, withdrewCorrection } as const;
+      await notifyOfHours(tx, this.jobs, timesheet, now, notification);
       return { id: eventId, outcome: 'applied', assignmentId };
     });
   }
@@ -91,6 +95,7 @@ export class ApplyClockEvent {
   private responseFor(
     { clientEventId, language, clockEvent, distanceMeters, timesheet }: ReviewedEvent,
     times: AppliedTimes,
+    withdrewCorrection: boolean,
   ): StoredResponse {
     const judgement = { outcome: 'applied', judgedAt: clockEvent.judgedAt, distanceMeters } as const;
     const clocked =
@@ -99,7 +104,12 @@ export class ApplyClockEvent {
         : { clockOutAt: null, hoursWorked: null };
     const view = { id: timesheet.id, status: times.status, clockInAt: times.clockInAt, ...clocked };
     const reader = { language, zone: this.config.site.timeZone };
-    return buildResponse({ kind: clockEvent.kind, clientEventId }, { judgement, flags: [] }, view, reader);
+    return buildResponse(
+      { kind: clockEvent.kind, clientEventId },
+      { judgement, flags: [], withdrewCorrection },
+      view,
+      reader,
+    );
   }
 
   /** Decides the clock-outs that arrived before this clock-in and were on hold for it. */
@@ -108,6 +118,12 @@ export class ApplyClockEvent {
     const { workerIsActive, language } = event;
     await this.settling.settleWaiting(tx, event.timesheet.id, { now, workerIsActive, language });
   }
+}
+
+/** A resume withdraws the open correction request, which is about the clock-out that it takes back. [K-90] */
+async function withdrawCorrection(tx: Transaction, event: ReviewedEvent, { at, adminId }: By): Promise<boolean> {
+  if (event.clockEvent.kind !== 'resume') return false;
+  return withdrawOpenCorrection(tx, event.timesheet, { at, actor: { kind: 'admin', id: adminId } });
 }
 
 type ClockedIn = Extract<AppliedTimes, { status: 'in_progress' }>;

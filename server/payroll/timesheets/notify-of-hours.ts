@@ -12,6 +12,8 @@ type HoursNotification = {
   kind: 'timesheetChanged' | 'timesheetDismissed' | 'clockEventApplied' | 'correctionAccepted';
   /** The audit row with the reason that the worker reads; `null` for none. */
   auditId: string | null;
+  /** The change withdrew the worker's open correction request. [K-91] */
+  withdrewCorrection?: boolean;
 };
 
 /**
@@ -23,7 +25,7 @@ export async function notifyOfHours(
   jobs: JobQueue,
   before: ShiftAssignment,
   after: RecordedHours,
-  { kind, auditId }: HoursNotification,
+  { kind, auditId, withdrewCorrection = false }: HoursNotification,
 ): Promise<void> {
   const { userId, shiftId, payRateCents, premiumRateCents } = before;
   const payOf = ({ hoursHundredths }: RecordedHours) =>
@@ -40,6 +42,7 @@ export async function notifyOfHours(
     toHours: after.hoursHundredths,
     amountCents: payOf(after),
     reasonOf: auditId,
+    withdrewCorrection: withdrewCorrection ? 1 : null,
   };
   await notifyWorker(jobs, tx, { userId, shiftId, kind, params: withoutMissing(params) });
 }

@@ -7,6 +7,7 @@ import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import type { LateClockEvent, Resumption, Timesheet, WorkerShift } from '../../../shared/payroll/timesheet.contract.js';
 import { minutesLateShown } from '../../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import { hasOpenCorrectionSql } from '../../assignments/corrections/own-correction.sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { foldedSql, termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
@@ -59,7 +60,7 @@ const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
 const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
     s.skill_level_id, u.attained_skill_level AS worker_level, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
     a.hours_edited, ${TIMES_CHANGED} AS times_entered, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes, a.revision,
-    EXISTS (SELECT FROM correction_requests c WHERE c.shift_assignment_id = a.id AND c.state = 'open') AS has_correction_request,
+    ${hasOpenCorrectionSql('a')} AS has_correction_request,
     ${RESUMPTIONS} AS resumptions, (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
     (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';

@@ -93,6 +93,14 @@ describe('a resume on this phone', () => {
     expect(shown(completed, applied)?.isResumeUnconfirmed).toBe(false);
   });
 
+  it('[K-92] withdraws an open correction request of the shift; a decided one stays', () => {
+    const asked = (state: string) => [{ ...completed[0]!, correctionRequest: { id: 'r', state } } as UserAssignment];
+    const stateAfter = (state: string) => shown(asked(state), clockEvent('resume', RESUMED))?.correctionRequest?.state;
+    expect(stateAfter('open')).toBe('withdrawn');
+    expect(stateAfter('declined')).toBe('declined');
+    expect(shown(completed, clockEvent('resume', RESUMED))?.correctionRequest).toBeUndefined();
+  });
+
   it('[K-56] follows the order of the taps', () => {
     const rows = [
       clockEvent('clock_out', RESUMED + 60_000),

@@ -70,5 +70,8 @@ function withClockOut(assignment: AssignmentWithEvents, { at, state }: OutboxRow
 function withResume(assignment: AssignmentWithEvents, { state }: OutboxRow): AssignmentWithEvents {
   const isResumeUnconfirmed = PENDING_STATES.includes(state);
   const working = { status: 'in_progress', clockOutTime: null, hoursWorked: null, isResumable: false } as const;
-  return { ...assignment, ...working, isClockOutUnconfirmed: false, isResumeUnconfirmed };
+  const { correctionRequest: request } = assignment;
+  // the server withdraws it with the resume [K-92]
+  const withdrawn = request?.state === 'open' && { correctionRequest: { ...request, state: 'withdrawn' } as const };
+  return { ...assignment, ...working, ...withdrawn, isClockOutUnconfirmed: false, isResumeUnconfirmed };
 }

@@ -51,6 +51,7 @@ import { UndoneSignUps1795965600000 } from './1795965600000-undone-sign-ups.js';
 import { CorrectionRequests1796000000000 } from './1796000000000-correction-requests.js';
 import { FirstPushes1796100000000 } from './1796100000000-first-pushes.js';
 import { Resumes1796200000000 } from './1796200000000-resumes.js';
+import { CorrectionOfRunningShift1796300000000 } from './1796300000000-correction-of-running-shift.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   CorrectionRequests1796000000000,
   FirstPushes1796100000000,
   Resumes1796200000000,
+  CorrectionOfRunningShift1796300000000,
 ];

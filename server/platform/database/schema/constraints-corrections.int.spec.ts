@@ -50,4 +50,19 @@ describe('a correction request', () => {
     await expectViolation('correction_requests_state', () => add({ state: `'lost'` }));
     expect((await app.query('SELECT count(*)::int AS n FROM correction_requests')).rows).toEqual([{ n: 2 }]);
   });
+
+  it('[W-141] that is open keeps its assignment from being cancelled or resumed', async () => {
+    const put = (sql: string) => app.query(`UPDATE shift_assignments SET ${sql} WHERE id = $1`, [assignmentId]);
+    const [cancel, resume] = [
+      () => put(`status = 'cancelled', cancelled_at = now(), cancellation_reason = 'x'`),
+      () => put(`status = 'in_progress', clock_out_time = NULL, hours_worked = NULL`),
+    ];
+    await add();
+    await expectViolation('correction_open', cancel);
+    await put(`status = 'in_progress', clock_in_time = ${at('06:00')}`);
+    await put(`status = 'completed', clock_out_time = ${at('13:00')}, hours_worked = 7`);
+    await expectViolation('correction_open', resume);
+    await app.query(`UPDATE correction_requests SET state = 'withdrawn', decided_at = now()`);
+    await resume();
+  });
 });

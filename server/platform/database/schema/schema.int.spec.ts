@@ -88,6 +88,7 @@ const GUARDS = [
   'correction_requests_one_open',
   'correction_requests_decided',
   'correction_requests_times',
+  'shift_assignments_correction_open',
   'timeclock_associates_once',
   'timeclock_entries_named',
   'timeclock_entries_attempted',
