@@ -3,6 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPES } from '../../shared/workers/document.rules.js';
 import { Button } from './button.js';
+import { HiddenFileInput } from './file-button.js';
 
 /** Photos in HEIC are converted before they are sent. Windows knows them by their endings only. */
 const HEIC_ACCEPT = ['image/heic', 'image/heif', '.heic', '.heif'];
@@ -42,17 +43,7 @@ export function DocumentButtons({ cameraLabel, onChoose, ...button }: DocumentBu
         </Button>
       )}
       <Button {...button} onClick={() => open(false)} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={DOCUMENT_ACCEPT}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = ''; // so that the same file can be selected again
-          if (file) onChoose(file);
-        }}
-      />
+      <HiddenFileInput inputRef={input} accept={DOCUMENT_ACCEPT} onChoose={onChoose} />
     </>
   );
 }

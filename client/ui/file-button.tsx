@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { Button } from './button.js';
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
@@ -14,17 +14,28 @@ export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
   return (
     <>
       <Button {...button} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = ''; // so that the same file can be selected again
-          if (file) onChoose(file);
-        }}
-      />
+      <HiddenFileInput inputRef={input} accept={accept} onChoose={onChoose} />
     </>
+  );
+}
+
+type HiddenFileInputProps = Pick<FileButtonProps, 'accept' | 'onChoose'> & {
+  inputRef: RefObject<HTMLInputElement | null>;
+};
+
+/** The file input behind a button, which opens it. */
+export function HiddenFileInput({ inputRef, accept, onChoose }: HiddenFileInputProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      hidden
+      accept={accept}
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        target.value = ''; // so that the same file can be selected again
+        if (file) onChoose(file);
+      }}
+    />
   );
 }

@@ -1,25 +1,11 @@
-import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { ClockEventKind, ReviewReason } from '../assignments/clock-event.rules.js';
 import type { ClockEventFlag } from '../assignments/clock-event-flags.rules.js';
+import type { ReviewedShift } from './reviewed-shift.contract.js';
 
 /** Element of GET /api/admin/clock-events?outcome=needs_review, oldest first. ISO instants. */
-export type ClockEventToReview = {
+export type ClockEventToReview = ReviewedShift & {
   id: string;
   kind: ClockEventKind;
-  userId: number;
-  workerName: string;
-  assignmentId: number;
-  shiftId: number;
-  shiftTitle: string;
-  shiftTitleEs: string | null;
-  shiftDate: string;
-  startTime: string;
-  endTime: string;
-  /** The current assignment. */
-  status: AssignmentStatus;
-  clockInTime: string | null;
-  clockOutTime: string | null;
-  hoursWorked: number | null;
   /** The time that the event counts for: capture time plus the phone's offset. Applying the event records this time. */
   judgedAt: string;
   capturedAt: string | null;

@@ -1,5 +1,5 @@
-import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { Revised } from '../kernel/revision.rules.js';
+import type { ReviewedShift } from './reviewed-shift.contract.js';
 
 /** `open` waits for the shift desk. `withdrawn`: by the worker. */
 export const CORRECTION_STATES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
@@ -38,39 +38,27 @@ export type OwnCorrectionRequest = {
 };
 
 /** Element of GET /api/admin/correction-requests?state=open, longest waiting first. `revision`: of the timesheet. */
-export type CorrectionRequest = Revised & {
-  /** UUID. */
-  id: string;
-  state: CorrectionState;
-  assignmentId: number;
-  userId: number;
-  workerName: string;
-  shiftId: number;
-  shiftTitle: string;
-  shiftTitleEs: string | null;
-  shiftDate: string;
-  startTime: string;
-  endTime: string;
-  status: AssignmentStatus;
-  /** The recorded times, hours and pay in dollars. */
-  clockInTime: string | null;
-  clockOutTime: string | null;
-  hoursWorked: number | null;
-  total: number | null;
-  /** The times that the worker asks for, with the hours and the pay in dollars that follow from them. */
-  requestedClockInTime: string;
-  requestedClockOutTime: string;
-  requestedHours: number;
-  requestedTotal: number;
-  /** The adjustments of the shift so far, in dollars. */
-  adjusted: number;
-  /** The hours are approved. Accepting other times withdraws the approval. */
-  isApproved: boolean;
-  /** The hours are paid or in a locked pay period: accepting needs an adjustment instead of new times. */
-  needsAdjustment: boolean;
-  reason: string;
-  createdAt: string;
-};
+export type CorrectionRequest = Revised &
+  ReviewedShift & {
+    /** UUID. */
+    id: string;
+    state: CorrectionState;
+    /** The recorded pay in dollars. */
+    total: number | null;
+    /** The times that the worker asks for, with the hours and the pay in dollars that follow from them. */
+    requestedClockInTime: string;
+    requestedClockOutTime: string;
+    requestedHours: number;
+    requestedTotal: number;
+    /** The adjustments of the shift so far, in dollars. */
+    adjusted: number;
+    /** The hours are approved. Accepting other times withdraws the approval. */
+    isApproved: boolean;
+    /** The hours are paid or in a locked pay period: accepting needs an adjustment instead of new times. */
+    needsAdjustment: boolean;
+    reason: string;
+    createdAt: string;
+  };
 
 /**
  * POST /api/admin/correction-requests/{id}/accept and /decline. The worker reads `reason`. An outdated `revision` is

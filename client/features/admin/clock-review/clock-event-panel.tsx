@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../../../shared/kernel/distance-text.js';
 import { durationText } from '../../../../shared/kernel/duration-text.js';
-import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type {
   ClockEventToReview,
   ReviewClockEventRequest,
@@ -12,9 +11,8 @@ import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
-import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
-import { TextArea } from '../../../ui/text-area.js';
+import { DecisionFields } from '../lists/decision-queue.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import { Fact, Facts, SidePanel } from '../lists/list-and-panel.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
@@ -40,23 +38,12 @@ export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
       description={<LocalizedText shown={title} english={event.shiftTitle} />}
       onClose={onClose}
       footer={
-        <>
-          <TextArea
-            label={t('review.why')}
-            hint={t('review.whyHint')}
-            rows={2}
-            required
-            maxLength={TEXT_LIMITS.reason}
-            value={reason}
-            onChange={(change) => setReason(change.target.value)}
-          />
-          <Button full disabled={lacksReason} loading={review.isPending} onClick={() => decide('apply')}>
-            {t('review.apply')}
-          </Button>
-          <Button full variant="bad" disabled={lacksReason || review.isPending} onClick={() => decide('refuse')}>
-            {t('review.refuse')}
-          </Button>
-        </>
+        <DecisionFields
+          reason={{ label: t('review.why'), hint: t('review.whyHint'), value: reason, onChange: setReason }}
+          accept={{ label: t('review.apply'), disabled: lacksReason, onClick: () => decide('apply') }}
+          decline={{ label: t('review.refuse'), disabled: lacksReason, onClick: () => decide('refuse') }}
+          isSending={review.isPending}
+        />
       }
     >
       <EventFacts event={event} />

@@ -6,16 +6,15 @@ import type {
   CorrectionRequest,
   DecidedCorrection,
 } from '../../../../shared/payroll/correction-request.contract.js';
-import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
-import { TextArea } from '../../../ui/text-area.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { DecisionFields } from '../lists/decision-queue.js';
 import { SidePanel } from '../lists/list-and-panel.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { AdjustmentFields } from './adjustment-fields.js';
@@ -67,23 +66,17 @@ export function CorrectionPanel({ correction, onClose }: CorrectionPanelProps) {
       }
       onClose={onClose}
       footer={
-        <>
-          <TextArea
-            label={t('problems:labels.reason')}
-            hint={t('corrections.reasonHint')}
-            rows={2}
-            required
-            maxLength={TEXT_LIMITS.reason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Button full disabled={cannotAccept} loading={decision.isPending} onClick={() => decide('accept')}>
-            {acceptLabel()}
-          </Button>
-          <Button full variant="bad" disabled={cannotDecide || decision.isPending} onClick={() => decide('decline')}>
-            {t('corrections.decline')}
-          </Button>
-        </>
+        <DecisionFields
+          reason={{
+            label: t('problems:labels.reason'),
+            hint: t('corrections.reasonHint'),
+            value: reason,
+            onChange: setReason,
+          }}
+          accept={{ label: acceptLabel(), disabled: cannotAccept, onClick: () => decide('accept') }}
+          decline={{ label: t('corrections.decline'), disabled: cannotDecide, onClick: () => decide('decline') }}
+          isSending={decision.isPending}
+        />
       }
     >
       {hasChanged && <ChangedNote onContinue={showCurrent} />}
