@@ -50,7 +50,7 @@ describe('the notice of changed hours', () => {
     }
   });
 
-  it('[N-25] says nothing of the pay of a shift that is not over', () => {
+  it('[N-44] says nothing of the pay of a shift that is not over', () => {
     const { message } = inboxText('clockEventApplied', 'en', paramsOf('en', IN));
     expect(message).toMatch(/and it counts\. Before: none\. Now: no clock-out \(clock-in 8:00 AM\)\.$/);
   });
@@ -64,7 +64,7 @@ describe('the notice of changed hours', () => {
     expect(of('en', IN)).not.toMatch(/withdrawn/);
   });
 
-  it('[N-25] of an applied clock event of an earlier release has no values', () => {
+  it('[N-44, N-45] of an applied clock event of an earlier release has no values', () => {
     expect(inboxText('clockEventApplied', 'en', paramsOf('en', {})).message).toMatch(/and it counts\.$/);
     expect(inboxText('paymentAdjusted', 'es', paramsOf('es', { amountCents: 500 })).message).toBe(
       'En tus ganancias hay un ajuste de $5.00.',

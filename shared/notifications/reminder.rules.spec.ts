@@ -60,7 +60,7 @@ describe('remindersOf', () => {
     );
   });
 
-  it('[N-17, N-26] observe quiet hours for the two earlier reminders only', () => {
+  it('[N-17, N-46] observe quiet hours for the two earlier reminders only', () => {
     const early = denver('2026-11-20 06:00');
     const due = remindersOf({ startsAt: early, endsAt: plusHours(early, 4) }, DENVER).map(({ dueAt }) => dueAt);
     expect(due.slice(0, 4)).toEqual([
@@ -107,13 +107,13 @@ describe('dueReminder', () => {
     expect(kindAt(due, { movedAt: instant(due - 1) })).toBe('dayBefore');
   });
 
-  it('[N-26] says nothing of free cancelling to who signed up or was approved since', () => {
+  it('[N-47] says nothing of free cancelling to who signed up or was approved since', () => {
     const due = denver('2026-11-18 11:00');
     expect(kindAt(due + 1, { assignedAt: due })).toBeNull();
     expect(kindAt(due + 1, { assignedAt: instant(due - 1) })).toBe('freeCancelEnds');
   });
 
-  it('[N-26] says nothing of free cancelling while the 24 hours after a move last longer', () => {
+  it('[N-48] says nothing of free cancelling while the 24 hours after a move last longer', () => {
     const [due, freeUntil] = [denver('2026-11-18 11:00'), denver('2026-11-18 14:00')];
     expect(kindAt(due, { movedAt: plusHours(freeUntil, -24) })).toBe('freeCancelEnds');
     expect(kindAt(due, { movedAt: instant(plusHours(freeUntil, -24) + 1) })).toBeNull();

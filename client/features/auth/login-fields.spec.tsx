@@ -59,7 +59,7 @@ describe('a refused login', () => {
     ['es', 'invalid_credentials', 'password', 'El correo o la contraseña no son correctos.'],
     ['en', 'account_deactivated', 'email', 'Your account is deactivated. Please contact the shift desk.'],
     ['es', 'account_deactivated', 'email', 'Tu cuenta está desactivada. Comunícate con la oficina de turnos.'],
-  ] as const)('[A-62] (%s) says at its field, which has the focus: %s', async (language, code, name, text) => {
+  ] as const)('[A-62, A-66] (%s) says at its field, which has the focus: %s', async (language, code, name, text) => {
     await open({ [LOGIN]: problem(code === 'account_deactivated' ? 403 : 401, code, text) }, '/login', language);
     type({ email: EMAIL, password: PASSWORD });
     await logIn(language);
@@ -88,7 +88,7 @@ describe('a refused login', () => {
     await waitFor(() => expect(invalidFields()).toEqual([]));
   });
 
-  it('[A-62] focuses the first field that the form refuses', async () => {
+  it('[A-66] focuses the first field that the form refuses', async () => {
     await open({}, '/login');
     type({ email: 'ines', password: '' });
     await logIn();

@@ -56,7 +56,7 @@ const eventsOf = (userId: number) =>
   );
 
 describe('a resume after a mistaken clock-out', () => {
-  it('[K-54] [K-55] takes the clock-out back, without a position, and is recorded as an event', async () => {
+  it('[K-54] [K-55] [K-93] takes the clock-out back, without a position, and is recorded as an event', async () => {
     const one = await clockedOut();
     expect((await one.own())?.isResumable).toBe(true);
     test.clock.moveTo(at(310));
@@ -95,7 +95,7 @@ describe('a resume after a mistaken clock-out', () => {
     expect(await one.own()).toMatchObject({ status: 'in_progress', isResumable: false });
   });
 
-  it('[K-54] counts from the first clock-in to the last clock-out', async () => {
+  it('[K-93] counts from the first clock-in to the last clock-out', async () => {
     const one = await clockedOut();
     test.clock.moveTo(at(305));
     await one.resume();

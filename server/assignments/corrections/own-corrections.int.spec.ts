@@ -94,7 +94,7 @@ describe('asking for other times', () => {
     test.clock.moveTo(TEST_NOW);
   });
 
-  it('[K-62] is refused without a reason, and with impossible times', async () => {
+  it('[K-62, K-96] is refused without a reason, and with impossible times', async () => {
     const one = await worked();
     expect((await one.ask({ reason: ' ' })).body).toMatchObject({
       code: 'validation_failed',

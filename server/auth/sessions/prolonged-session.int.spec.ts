@@ -63,7 +63,7 @@ describe('a session whose time is up', () => {
     expect((await validate(token)).status).toBe(200);
   });
 
-  it('[A-64] delivers the clock-out from the outbox', async () => {
+  it('[A-67] delivers the clock-out from the outbox', async () => {
     const { assignment, token } = await withExpiredSession('in_progress', anOutboxToken);
     const body = clockBody(test, assignment.id);
     const response = await test.call('POST', '/api/worker/clock-out', { token, body });
@@ -75,7 +75,7 @@ describe('a session whose time is up', () => {
     expect(await validate(token)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
-  it('[A-64] is over once the clock-out is flagged as missing', async () => {
+  it('[A-68] is over once the clock-out is flagged as missing', async () => {
     const { assignment, token } = await withExpiredSession('in_progress');
     await putAssignment(test, assignment.id, { missingClockOut: true });
     expect((await validate(token)).status).toBe(401);

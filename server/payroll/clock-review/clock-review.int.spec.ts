@@ -117,7 +117,7 @@ describe('applying a clock event', () => {
       'y sí cuenta. Antes: sin salida (entrada 8:00 p.m.). Ahora: 8h (de 8:00 p.m. a 4:00 a.m.). Pago de este turno: $136.00, cuando se apruebe.',
     ],
   ] as const)(
-    '[N-25] (%s) tells the worker hours and pay before and after an applied clock-out',
+    '[N-44] (%s) tells the worker hours and pay before and after an applied clock-out',
     async (language, text) => {
       fixture.userId = (await aWorker(fixture.test, { preferredLanguage: language })).id;
       const { id } = await aReview({

@@ -36,7 +36,7 @@ async function messageOf(verb: 'accept' | 'decline', language: 'en' | 'es', amou
 }
 
 describe('the answer to a correction request', () => {
-  it('[N-40] says the times before and after, the pay and the reason', async () => {
+  it('[N-40, N-49] says the times before and after, the pay and the reason', async () => {
     expect(await messageOf('accept', 'en')).toMatch(
       /accepted your request\. Before: 8h \(9:00 AM to 5:00 PM\)\. Now: 8h 30m \(9:00 AM to 5:30 PM\)\. Pay for this shift: \$170\.00 \(before: \$160\.00\), once approved\. Reason: seen at the gate$/,
     );
@@ -45,7 +45,7 @@ describe('the answer to a correction request', () => {
     );
   });
 
-  it('[N-40] says the adjustment of a paid shift and the reason', async () => {
+  it('[N-40, N-49] says the adjustment of a paid shift and the reason', async () => {
     expect(await messageOf('accept', 'en', 1_000)).toMatch(
       /There is an adjustment of \$10\.00 in your earnings\. Your pay for this shift was \$160\.00 and is now \$170\.00\. Reason: seen at the gate$/,
     );

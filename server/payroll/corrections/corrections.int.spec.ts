@@ -99,7 +99,7 @@ describe('accepting a correction request', () => {
     ]);
   });
 
-  it('[N-40] notifies the worker once: times before and after, the pay and the reason', async () => {
+  it('[N-40, N-49] notifies the worker once: times before and after, the pay and the reason', async () => {
     const { id, assignmentId } = await asked();
     await decide(id, 'accept');
     const { shiftId } = await assignmentNow(fixture.test, assignmentId);
@@ -205,7 +205,7 @@ describe('declining a correction request', () => {
 });
 
 describe('a decision on a correction request', () => {
-  it('[W-134] is refused if the timesheet changed since it was shown, with the current request', async () => {
+  it('[W-144] is refused if the timesheet changed since it was shown, with the current request', async () => {
     const { id, assignmentId } = await asked();
     const times = {
       clockInDate: '2026-11-16',
@@ -223,7 +223,7 @@ describe('a decision on a correction request', () => {
     expect((await decide(id, 'accept', { revision: 2 })).status).toBe(200);
   });
 
-  it('[W-134] that the same admin repeats changes nothing; another one is refused', async () => {
+  it('[W-146] that the same admin repeats changes nothing; another one is refused', async () => {
     const { id, assignmentId } = await asked();
     const [first, second] = await Promise.all([decide(id, 'accept'), decide(id, 'accept')]);
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);

@@ -49,7 +49,7 @@ describe('POST payments/adjustments', () => {
         'Tu pago de la semana era de $147.50 y ahora es de $152.50. Motivo: A break was paid',
     ],
   ] as const)(
-    '[N-25] (%s) tells the worker the pay before and after, and the reason',
+    '[N-45] (%s) tells the worker the pay before and after, and the reason',
     async (language, ofShift, ofWeek) => {
       fixture.userId = (await aWorker(fixture.test, { preferredLanguage: language })).id;
       const id = await paid();

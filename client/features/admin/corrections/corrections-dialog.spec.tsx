@@ -104,7 +104,7 @@ describe('a correction request', () => {
     screen.getByText('These hours are approved. Accepting other times withdraws the approval.');
   });
 
-  it('[W-135] of a paid shift is accepted with an adjustment, filled in with the difference', async () => {
+  it('[W-135, W-147] of a paid shift is accepted with an adjustment, filled in with the difference', async () => {
     const { user, reason } = await open('en', { needsAdjustment: true, adjusted: 4 });
     const amount = screen.getByRole('textbox', { name: /^Amount/ });
     expect((amount as HTMLInputElement).value).toBe('6.00');
@@ -117,7 +117,7 @@ describe('a correction request', () => {
     expect(sent('accept')).toEqual([{ reason: 'the lead confirms it', revision: 3, amountCents: 750 }]);
   });
 
-  it('[W-135] that lowers the pay of a paid shift deducts the difference', async () => {
+  it('[W-147] that lowers the pay of a paid shift deducts the difference', async () => {
     const { user, reason } = await open('en', { needsAdjustment: true, requestedTotal: 150, requestedHours: 7.5 });
     expect(screen.getAllByText(wholeText('−0.50 h, −$10.00'))).toHaveLength(2);
     await user.type(reason, 'as the worker says');
@@ -130,7 +130,7 @@ describe('a correction request', () => {
     ['en', 'Accept these times', 'The timesheet changed after it was shown to you.', 'Show the current figures'],
     ['es', 'Aceptar estas horas', 'La hoja de horas cambió después de que la viste.', 'Mostrar las cifras actuales'],
   ] as const)(
-    '[W-134] (%s) that changed meanwhile keeps the reason, and is decided after a look at the new figures',
+    '[W-145] (%s) that changed meanwhile keeps the reason, and is decided after a look at the new figures',
     async (language, label, changed, show) => {
       const { server, user, reason } = await open(language);
       await user.type(reason, 'the lead confirms it');

@@ -56,7 +56,7 @@ describe('after a clock-out', () => {
   it.each([
     ['en', /^You clocked out at 11:04.AM$/, /as if you had not clocked out\. The shift desk sees both taps\.$/],
     ['es', /^Marcaste tu salida a las 11:04.a\.m\.$/, /como si no hubieras salido\. La oficina de turnos ve las dos/],
-  ] as const)('[K-56] (%s) offers to resume the shift, and says until when', async (language, title, text) => {
+  ] as const)('[K-56, K-94] (%s) offers to resume the shift, and says until when', async (language, title, text) => {
     await open(resumed, { language });
     await offer(language);
     screen.getByText(title);
@@ -73,7 +73,7 @@ describe('after a clock-out', () => {
     ['for hours that an administrator decided', { changes: { isResumable: false } }],
     ['with a server that cannot resume', { changes: { isResumable: undefined } as object }],
     ['while another shift is clocked in', { others: [aUserAssignment(32, { ...RUNNING, shiftId: 8 })] }],
-  ])('[K-56] does not offer it %s', async (_, options: Options) => {
+  ])('[K-56, K-95] does not offer it %s', async (_, options: Options) => {
     await open(resumed, options);
     await screen.findByRole('button', { name: /No current shift|Clock out/ });
     noOffer();

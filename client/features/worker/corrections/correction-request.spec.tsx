@@ -94,7 +94,7 @@ describe('asking for other times', () => {
     },
   );
 
-  it('[K-62, K-65] names what is wrong, and sends nothing', async () => {
+  it('[K-62, K-65, K-96] names what is wrong, and sends nothing', async () => {
     const { user } = await render();
     await press(user, 'Is the time wrong?: Packing');
     const dialog = await screen.findByRole('dialog');

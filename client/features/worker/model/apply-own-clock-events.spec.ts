@@ -117,7 +117,7 @@ describe('a resume on this phone', () => {
     expect(shown(completed, clockEvent('resume', RESUMED, 'needs_review'))).toEqual(completed[0]);
   });
 
-  it('[K-56] is offered after an unsent clock-out only if the server can resume', () => {
+  it('[K-95] is offered after an unsent clock-out only if the server can resume', () => {
     const running = (changes: object) =>
       shown(
         assignmentsWith('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z', ...changes }),

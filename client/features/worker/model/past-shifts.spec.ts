@@ -17,7 +17,7 @@ const WORKED = {
 } as const;
 
 describe('the past shifts', () => {
-  it('[S-70, S-81] are all but the upcoming ones, the latest first, also cancelled ones before their start', () => {
+  it('[S-81, S-85] are all but the upcoming ones, the latest first, also cancelled ones before their start', () => {
     const [worked, older] = [past(WORKED), past(WORKED, '2026-11-09')];
     const coming = past({}, '2026-11-20');
     const cancelled = past({ status: 'cancelled' }, '2026-11-21');
@@ -71,7 +71,7 @@ describe('the pay of recorded hours', () => {
     expect(recordedPay({ ...pay, hoursWorked: null })).toBeNull();
   });
 
-  it('[S-75] waits for approval, is approved, or is paid', () => {
+  it('[S-91] waits for approval, is approved, or is paid', () => {
     expect(payStateOf({ paymentStatus: 'pending', isApproved: false })).toBe('awaiting');
     expect(payStateOf({ paymentStatus: 'pending' })).toBe('awaiting');
     expect(payStateOf({ paymentStatus: 'processed', isApproved: true })).toBe('approved');

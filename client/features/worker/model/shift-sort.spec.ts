@@ -66,7 +66,7 @@ describe('the order of the list', () => {
     ]);
   });
 
-  it('[S-53] keeps what the worker can take above the rest', () => {
+  it('[S-95] keeps what the worker can take above the rest', () => {
     const [cheap, dear] = [on('2026-11-19', { payRate: 16 }), on('2026-11-20', { payRate: 30 })];
     const refusal = { ok: false, code: 'shift_full' } as const;
     const offers = { open: [{ shift: cheap, refusal: null }], closed: [{ shift: dear, refusal }] };

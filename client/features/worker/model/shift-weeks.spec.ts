@@ -24,7 +24,7 @@ describe('the weeks of shifts', () => {
     ]);
   });
 
-  it('[S-71] are named this and next week by the date at the site', () => {
+  it('[S-88] are named this and next week by the date at the site', () => {
     const name = (week: string, now = NOW) => weekName(parseLocalDate(week) as LocalDate, now, ZONE);
     expect(['2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29'].map((week) => name(week))).toEqual([
       'other',
@@ -36,7 +36,7 @@ describe('the weeks of shifts', () => {
     expect(name('2026-11-22', at('2026-11-22', '00:00'))).toBe('this');
   });
 
-  it('[S-71] sum up planned minutes, and worked shifts with their hours', () => {
+  it('[S-87] sum up planned minutes, and worked shifts with their hours', () => {
     expect(plannedMinutes(coming(own('2026-11-18'), own('2026-11-19')))).toBe(960);
     const worked = { status: 'completed', hoursWorked: 7.08 } as const;
     const past = pastShifts([own('2026-11-16', worked), own('2026-11-15', worked), own('2026-11-14')], NOW);

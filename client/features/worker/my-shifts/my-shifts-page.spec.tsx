@@ -65,7 +65,7 @@ describe('my shifts', () => {
       '1 trabajado · 4.08 h',
     ],
   ] as const)(
-    '[S-70, S-71] (%s) are listed by week: coming ones, the next first, and past ones',
+    '[S-70, S-71, S-84, S-87] (%s) are listed by week: coming ones, the next first, and past ones',
     async (language, coming, past, thisWeek, nextWeek, planned, lastWeek, sum) => {
       const all = [worked('2026-11-10', 'Kits'), assigned('2026-11-23', 'Mailers'), assigned('2026-11-18', 'Press')];
       const { user } = await open(all, language);
@@ -91,7 +91,7 @@ describe('my shifts', () => {
       'Cancelado tarde',
     ],
   ] as const)(
-    '[S-73, S-74, S-75, S-81] (%s) show state, times and pay of past ones',
+    '[S-73, S-74, S-75, S-81, S-91] (%s) show state, times and pay of past ones',
     async (language, done, times, pay, paid, late) => {
       const cancelled = { status: 'cancelled', isLateCancellation: true, cancellationReason: 'No bus' } as const;
       const { user } = await open(
@@ -117,20 +117,23 @@ describe('my shifts', () => {
   it.each([
     ['en', 'Tue 17 no shift', 'Wed 18 your shift', 'Mon 9 worked'],
     ['es', 'mar 17 sin turno', 'mié 18 tu turno', 'lun 9 trabajado'],
-  ] as const)('[S-72] (%s) are marked in a week, and a day leads to its shift', async (language, free, next, past) => {
-    const { user } = await open([assigned('2026-11-18', 'Press'), worked('2026-11-09', 'Kits')], language);
-    const days = within(await screen.findByRole('region', { name: /^(Your week|Tu semana)$/ }));
-    days.getByText(wholeText(free));
-    expect(days.getAllByRole('listitem')).toHaveLength(7);
-    await user.click(days.getByRole('button', { name: next }));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Press'));
-    await user.click(days.getByRole('button', { name: /^(Previous week|Semana anterior)$/ }));
-    await user.click(days.getByRole('button', { name: past }));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Kits'));
-    expect(screen.getByRole('tab', { name: /^(Past|Anteriores)/ }).ariaSelected).toBe('true');
-  });
+  ] as const)(
+    '[S-72, S-89, S-90] (%s) are marked in a week, and a day leads to its shift',
+    async (language, free, next, past) => {
+      const { user } = await open([assigned('2026-11-18', 'Press'), worked('2026-11-09', 'Kits')], language);
+      const days = within(await screen.findByRole('region', { name: /^(Your week|Tu semana)$/ }));
+      days.getByText(wholeText(free));
+      expect(days.getAllByRole('listitem')).toHaveLength(7);
+      await user.click(days.getByRole('button', { name: next }));
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('Press'));
+      await user.click(days.getByRole('button', { name: /^(Previous week|Semana anterior)$/ }));
+      await user.click(days.getByRole('button', { name: past }));
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('Kits'));
+      expect(screen.getByRole('tab', { name: /^(Past|Anteriores)/ }).ariaSelected).toBe('true');
+    },
+  );
 
-  it('[S-72] the week goes back as far as the list, and forward to the last shift', async () => {
+  it('[S-89] the week goes back as far as the list, and forward to the last shift', async () => {
     const { user } = await open([assigned('2026-12-08', 'Press')]);
     const button = async (name: string) => screen.findByRole('button', { name });
     const presses = async (name: string) => {
@@ -146,7 +149,7 @@ describe('my shifts', () => {
     ['en', 'Show 2 more of 2', 'Older than 90 days?', 'My pay'],
     ['es', 'Ver 2 más de 2', '¿Buscas uno de hace más de 90 días?', 'Mis pagos'],
   ] as const)(
-    '[S-82] (%s) shows 20 past ones, more on demand, and the way to older ones',
+    '[S-82, S-94] (%s) shows 20 past ones, more on demand, and the way to older ones',
     async (language, more, older, pay) => {
       const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
       const { user } = await open(
@@ -162,7 +165,7 @@ describe('my shifts', () => {
     },
   );
 
-  it('[S-72, S-82] a day leads to a past shift beyond the first 20', async () => {
+  it('[S-90] a day leads to a past shift beyond the first 20', async () => {
     const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
     const { user } = await open(days.map((day) => worked(`2026-10-${day}`, `Shift ${day}`)));
     const back = await screen.findByRole('button', { name: 'Previous week' });
@@ -188,7 +191,7 @@ describe('my shifts', () => {
   it.each([
     ['en', 'Your shifts could not be loaded', 'Try again'],
     ['es', 'No se pudieron cargar tus turnos', 'Intentar de nuevo'],
-  ] as const)('[S-70] (%s) that cannot be loaded are loaded again on a tap', async (language, failed, again) => {
+  ] as const)('[S-86] (%s) that cannot be loaded are loaded again on a tap', async (language, failed, again) => {
     const { user } = await open(SERVER_ERROR, language);
     await screen.findByText(failed);
     own = { body: [assigned('2026-11-18', 'Press')] };
@@ -202,7 +205,7 @@ describe('a coming shift', () => {
     ['en', 'Bring: Gloves', 'Entrance: Gate 4', 'Call 801-555-0100'],
     ['es', 'Trae: Guantes', 'Entrada: Puerta 4', 'Llama al 801-555-0100'],
   ] as const)(
-    '[S-76] (%s) says what to bring and which entrance, and nothing that is not configured',
+    '[S-76, S-92, S-93] (%s) says what to bring and which entrance, and nothing that is not configured',
     async (language, bring, entrance, call) => {
       const arrival = {
         en: { bring: 'Gloves', entrance: 'Gate 4', parking: null },
@@ -248,7 +251,7 @@ describe('the navigation of a worker', () => {
     expect(window.location.pathname + window.location.hash).toBe('/dashboard#shifts');
   });
 
-  it('[H-129] has Today, My shifts and Training on a wide screen', async () => {
+  it('[H-140] has Today, My shifts and Training on a wide screen', async () => {
     await open([]);
     const links = screen.getAllByRole('navigation').flatMap((one) => within(one).queryAllByRole('link'));
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([

@@ -30,7 +30,7 @@ describe('a correction request', () => {
     await add();
   });
 
-  it('[K-62] has its clock-out after its clock-in, at most 24 hours later, and a reason', async () => {
+  it('[K-62, K-96] has its clock-out after its clock-in, at most 24 hours later, and a reason', async () => {
     await expectViolation('correction_requests_times', () => add({ clock_out_time: at('06:00') }));
     await add({ state: `'withdrawn'`, decided_at: 'now()', clock_out_time: `'2026-11-18 06:00-07'` });
     await expectViolation('correction_requests_times', () => add({ clock_out_time: `'2026-11-18 06:00:01-07'` }));
