@@ -100,7 +100,7 @@ type RecordedHours = { inAt?: number; outAt?: number; hours?: number };
 /**
  * Returns hours and pay of a shift before and after a change by an admin (`notifyOfHours`), and the reason. The texts of
  * `timesheetChanged`, `timesheetDismissed` and `correctionAccepted` have a place for each; `recorded` is all of it in
- * sentences, for `clockEventApplied`. Without hours only the reason. [N-19, N-25, N-40]
+ * sentences, for `clockEventApplied`. Without hours only the reason. [N-19, N-25, N-44, N-49]
  */
 function changedPayParams(params: Params, reader: Reader): Record<string, string> {
   const { toInAt, fromAmountCents, amountCents, reason, withdrewCorrection } = params;
@@ -124,7 +124,7 @@ function changedPayParams(params: Params, reader: Reader): Record<string, string
 
 /**
  * Returns what an adjustment is for, the pay before and after it, and the reason. Empty for a notification of an earlier
- * release. [N-25]
+ * release. [N-45]
  */
 function adjustedPayParams(
   params: Params,

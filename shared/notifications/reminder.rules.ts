@@ -55,7 +55,7 @@ export function remindersOf(span: ShiftSpan, zone: string): Reminder[] {
  * Returns the reminder of an assignment that is due now, or null. Excluded are reminders due before the position was
  * taken or the shift was moved, and positions no longer held. Clock-in reminders end with the clock-in; the clock-out
  * reminder requires one. No reminder says that free cancelling ends while the 24 hours after a move last longer; the notice
- * of the move names them. [N-10, N-16, N-26]
+ * of the move names them. [N-10, N-16, N-47, N-48]
  */
 export function dueReminder(assignment: RemindedAssignment, now: Instant, zone: string): Reminder | null {
   const since = Math.max(assignment.assignedAt, assignment.movedAt ?? assignment.assignedAt);

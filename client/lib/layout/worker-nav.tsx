@@ -9,7 +9,7 @@ const PLACES = [
   { path: '/training', key: 'training' },
 ] as const;
 
-/** A worker's navigation in the top bar of wide screens [H-129]. */
+/** A worker's navigation in the top bar of wide screens [H-140]. */
 export function WorkerNav({ current }: { current: (typeof PLACES)[number]['path'] }) {
   const { t } = useTranslation(['worker', 'common']);
   return (

@@ -33,14 +33,14 @@ export async function lockCorrection(tx: Transaction, id: string): Promise<Locke
 
 type Outcome = 'accepted' | 'declined';
 
-/** Whether the same admin decided the request this way already: the response was lost. [W-134] */
+/** Whether the same admin decided the request this way already: the response was lost. [W-146] */
 export function isRepeatedDecision({ request }: LockedCorrection, outcome: Outcome, adminId: number): boolean {
   return request.state === outcome && request.decidedBy === adminId;
 }
 
 /**
  * Refuses a decision on a request that is decided or withdrawn, or whose timesheet changed since it was shown. @throws
- * DomainError `correction_settled`, `changed_since_shown` with the current request [W-134]
+ * DomainError `correction_settled`, `changed_since_shown` with the current request [W-134, W-144]
  */
 export function refuseOutdated({ request, current }: LockedCorrection, shown: DecideCorrectionRequest): void {
   if (request.state !== 'open') throw new DomainError('correction_settled');

@@ -18,7 +18,7 @@ type HoursNotification = {
 
 /**
  * Notifies a worker that an admin changed the recorded hours of a shift: times, hours and pay before and after, and the
- * reason. Every change of hours goes through it. [N-19, N-25]
+ * reason. Every change of hours goes through it. [N-19, N-25, N-44]
  */
 export async function notifyOfHours(
   tx: Transaction,

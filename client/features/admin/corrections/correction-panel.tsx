@@ -25,7 +25,7 @@ type CorrectionPanelProps = { correction: CorrectionRequest; onClose: () => void
 
 /**
  * The recorded and the requested times side by side, and the decision with a reason that the worker reads. If the
- * timesheet changes meanwhile, the admin confirms the new figures first [W-131, W-134, W-136].
+ * timesheet changes meanwhile, the admin confirms the new figures first [W-131, W-136, W-145].
  */
 export function CorrectionPanel({ correction, onClose }: CorrectionPanelProps) {
   const { t } = useTranslation(['people', 'common', 'problems']);

@@ -28,7 +28,7 @@ export function amountCentsOf({ direction, typed }: AmountForm): number | null {
   return direction === 'deduct' ? -amount : amount;
 }
 
-/** Whether the recorded times, or how accepting them is paid, changed since they were shown. [W-134] */
+/** Whether the recorded times, or how accepting them is paid, changed since they were shown. [W-145] */
 export function isChanged(shown: CorrectionRequest, now: CorrectionRequest): boolean {
   return shown.revision !== now.revision || shown.needsAdjustment !== now.needsAdjustment;
 }

@@ -61,7 +61,7 @@ export function recordedPay({ hoursWorked, payRate, premiumRate }: Recorded): nu
   );
 }
 
-/** What a worker reads about the payment of recorded hours [S-75]. */
+/** What a worker reads about the payment of recorded hours [S-91]. */
 export type PayState = 'awaiting' | 'approved' | 'paid';
 
 export function payStateOf({

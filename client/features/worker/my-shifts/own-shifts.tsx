@@ -25,7 +25,7 @@ type OwnShiftsProps = {
   onEarnings: () => void;
 };
 
-/** A week with its marked days above two tabs, coming and past; a day leads to its shift [S-70, S-72]. */
+/** A week with its marked days above two tabs, coming and past; a day leads to its shift [S-70, S-72, S-90]. */
 export function OwnShifts({ coming, past, now, onEarnings }: OwnShiftsProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

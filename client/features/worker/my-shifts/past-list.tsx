@@ -23,7 +23,7 @@ type PastListProps = {
   onMount: () => void;
 };
 
-/** Past shifts by week, 20 at a time; older ones are on the statements [S-70, S-82]. */
+/** Past shifts by week, 20 at a time; older ones are on the statements [S-82, S-94]. */
 export default function PastList({ past, now, target, onEarnings, onMount }: PastListProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
