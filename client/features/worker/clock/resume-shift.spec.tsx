@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClockResponse, UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import type { OwnCorrectionRequest } from '../../../../shared/payroll/correction-request.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, goOffline, renderComponent } from '../../../test/component.testing.js';
 import { fakeDeviceOutbox } from '../../../test/device-outbox.testing.js';
@@ -114,6 +115,25 @@ describe('after a clock-out', () => {
     expect(JSON.parse(row!.body)).toMatchObject({ capturedOffline: true });
     within(await screen.findByRole('region', { name: region })).getByText(badge);
     expect(document.querySelector('.ticket-live')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Sent to the shift desk', 'Resume saved on this phone'],
+    ['es', 'Enviado a la oficina de turnos', 'Guardado en este teléfono: retomas el turno'],
+  ] as const)('[K-92] (%s) without signal the open correction request is gone', async (language, asked, title) => {
+    const correctionRequest: OwnCorrectionRequest = {
+      ...{ id: '7f3c1c5e-55cb-4c5f-9f5b-0f7cbb4d1f00', state: 'open', reason: 'I was there at nine' },
+      ...{ clockInTime: RUNNING.clockInTime, clockOutTime: '2026-11-17T18:00:00.000Z', createdAt: NOW },
+      ...{ decidedAt: null, decisionReason: null },
+    };
+    const { user } = await open(NO_NETWORK, { language, changes: { correctionRequest } });
+    await screen.findByText(asked);
+    const button = await offer(language);
+    goOffline();
+    await user.click(button);
+    await findToast(title);
+    await waitFor(() => expect(screen.queryByText(asked)).toBeNull());
+    noOffer();
   });
 
   it('[O-81] waits for a clock-out that is not sent yet', async () => {
