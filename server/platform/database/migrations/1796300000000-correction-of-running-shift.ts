@@ -2,7 +2,7 @@ import { ForwardOnly } from './forward-only.js';
 
 /**
  * An assignment with an open correction request is neither cancelled nor resumed: the server withdraws the request with
- * the resume, and refuses a cancellation. [W-141]
+ * the resume, and refuses a cancellation. The previous version has neither correction requests nor resumes. [W-141]
  */
 export class CorrectionOfRunningShift1796300000000 extends ForwardOnly {
   readonly name = 'CorrectionOfRunningShift1796300000000';
