@@ -17,6 +17,8 @@ export type ClockEventToReview = ReviewedShift & {
   accuracyMeters: number | null;
   reasons: ReviewReason[];
   flags: ClockEventFlag[];
+  /** The worker's correction request for the shift is open; applying a resume withdraws it. Absent: an earlier server. */
+  hasCorrectionRequest?: boolean;
 };
 
 /** POST /api/admin/clock-events/{id}/apply and /refuse */

@@ -131,12 +131,14 @@ describe('a resume of a shift with an open correction request', () => {
 });
 
 describe('a resume in review with an open correction request', () => {
-  it('[K-90, K-91] withdraws the request once an admin applies it, and the notification says so', async () => {
+  it('[K-90, K-91, K-97] withdraws the request once an admin applies it, and the notification says so', async () => {
     const one = await askedAfterClockOut();
     test.clock.moveTo(at(320));
     const late = { clientEventId: randomUUID(), capturedAt: toIso(at(311)), capturedOffline: true };
     expect((await one.resume(late)).body.outcome).toBe('needs_review');
     expect(await one.isQueued()).toBe(true);
+    const { body: events } = await test.call('GET', '/api/admin/clock-events', { token: test.adminToken });
+    expect(events).toContainEqual(expect.objectContaining({ assignmentId: one.id, hasCorrectionRequest: true }));
     expect((await decideClockEvent(test, one.id, 'apply')).status).toBe(200);
     expect((await one.own())?.correctionRequest).toMatchObject({ id: one.requestId, state: 'withdrawn' });
     expect(await one.isQueued()).toBe(false);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClockEventToReview } from '../../../shared/payroll/clock-review.contract.js';
+import { hasOpenCorrectionSql } from '../../assignments/corrections/own-correction.sql.js';
 import { hasOpenEventSql } from '../../workers/attendance.sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { queryPage } from '../../platform/database/page-sql.js';
@@ -31,6 +32,7 @@ const CLOCK_EVENT: ViewSql<ClockEventToReview> = {
   accuracyMeters: 'e.accuracy_meters',
   reasons: 'd.reasons',
   flags: 'd.flags',
+  hasCorrectionRequest: hasOpenCorrectionSql('a'),
 };
 
 /**

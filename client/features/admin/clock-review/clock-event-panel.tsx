@@ -65,7 +65,8 @@ function EventFacts({ event }: { event: ClockEventToReview }) {
           </span>
         ))}
       >
-        {t(`review.effect.${event.kind}`, { time: format.dateTimeAt(event.judgedAt) })}
+        {t(`review.effect.${event.kind}`, { time: format.dateTimeAt(event.judgedAt) })}{' '}
+        {event.kind === 'resume' && event.hasCorrectionRequest && t('review.withdrawsRequest')}
       </Note>
       <Facts>
         <Fact label={t('review.shift')}>
@@ -76,9 +77,11 @@ function EventFacts({ event }: { event: ClockEventToReview }) {
         <Fact label={t('review.offset')}>
           <Offset milliseconds={event.clockOffsetMs ?? 0} />
         </Fact>
-        <Fact label={t('review.place')}>
-          <Place event={event} />
-        </Fact>
+        {event.kind !== 'resume' && (
+          <Fact label={t('review.place')}>
+            <Place event={event} />
+          </Fact>
+        )}
         <Fact label={t('history.status')}>{t(`history.is.${event.status}`)}</Fact>
         <Fact label={t('admin:timesheets.clockIn')}>{moment(event.clockInTime)}</Fact>
         <Fact label={t('admin:timesheets.clockOutHead')}>{moment(event.clockOutTime)}</Fact>

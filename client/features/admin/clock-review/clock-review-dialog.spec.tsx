@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
 import { A_MORNING } from '../../../test/admin-data.testing.js';
-import { renderComponent } from '../../../test/component.testing.js';
+import { renderComponent, wholeText } from '../../../test/component.testing.js';
 import { fakeApi } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import ClockReviewDialog from './clock-review-dialog.js';
@@ -17,6 +17,14 @@ const EVENT: ClockEventToReview = {
   ...{ accuracyMeters: 12, reasons: ['outside_window'] },
   flags: ['stale_fix', 'impossible_speed', 'accuracy_worse_than_distance', 'identical_coordinates', 'clock_jumped'],
 };
+
+async function open(event: ClockEventToReview, language: 'en' | 'es') {
+  api.respond = ({ path }) => (path.startsWith('/api/admin/clock-events') ? { body: [event] } : undefined);
+  const { user } = await renderComponent(<ClockReviewDialog onClose={() => undefined} />, {
+    ...{ language, width: 1440, person: ADMIN, at: '/admin-dashboard', now: A_MORNING },
+  });
+  await user.click(await screen.findByRole('button', { name: /Rosa Delgado/ }));
+}
 
 describe('a clock event under review', () => {
   it.each([
@@ -37,12 +45,46 @@ describe('a clock event under review', () => {
       'El reloj del teléfono saltó.',
     ],
   ] as const)('[O-16] (%s) is shown with its flags', async (language, ...flags) => {
-    api.respond = ({ path }) => (path.startsWith('/api/admin/clock-events') ? { body: [EVENT] } : undefined);
-    const { user } = await renderComponent(<ClockReviewDialog onClose={() => undefined} />, {
-      ...{ language, width: 1440, person: ADMIN, at: '/admin-dashboard', now: A_MORNING },
-    });
-    await user.click(await screen.findByRole('button', { name: /Rosa Delgado/ }));
+    await open(EVENT, language);
     const shown = await Promise.all(flags.map(async (flag) => (await screen.findByText(flag)).textContent));
     expect(shown).toEqual(flags);
+  });
+});
+
+describe('a resume under review', () => {
+  const { clockInTime, clockOutTime } = {
+    clockInTime: '2026-11-16T16:00:00.000Z',
+    clockOutTime: '2026-11-16T20:00:00.000Z',
+  };
+  const RESUME: ClockEventToReview = {
+    ...{ ...EVENT, kind: 'resume', status: 'completed', clockInTime, clockOutTime, hoursWorked: 4 },
+    ...{ distanceMeters: null, accuracyMeters: null, flags: [] },
+  };
+  const effect = {
+    en: 'Applying takes back the clock-out: the shift is in progress again since its clock-in.',
+    es: 'Al aplicarla se quita la salida: el turno sigue en curso desde su entrada.',
+  };
+  const withdrawal = {
+    en: "The worker's open correction request for this shift is withdrawn.",
+    es: 'Se retira la solicitud de corrección abierta de este turno.',
+  };
+
+  it.each(['en', 'es'] as const)('[K-97] (%s) says that it withdraws an open correction request', async (language) => {
+    await open({ ...RESUME, hasCorrectionRequest: true }, language);
+    await screen.findByText(wholeText(new RegExp(`${effect[language]} ${withdrawal[language]}$`)));
+  });
+
+  it.each(['en', 'es'] as const)('[K-97] (%s) says nothing of a request if none is open', async (language) => {
+    await open(RESUME, language);
+    await screen.findByText(wholeText(new RegExp(`${effect[language]}$`)));
+  });
+
+  it.each([
+    ['en', 'Place', 'Counts for'],
+    ['es', 'Lugar', 'Hora que cuenta'],
+  ] as const)('[K-98] (%s) shows no position', async (language, place, counts) => {
+    await open(RESUME, language);
+    await screen.findByText(counts);
+    expect(screen.queryByText(place)).toBeNull();
   });
 });
