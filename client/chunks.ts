@@ -23,6 +23,8 @@ const ADMIN_PAGES = PAGES.filter((page) => page.startsWith('features/admin/'));
 const OTHER_PAGES = PAGES.filter((page) => !page.startsWith('features/admin/'));
 /** What the dashboard loads after its first view and the page of own shifts loads too. */
 const isOfShiftLists = (page: string) => /^features\/worker\/(dashboard-lists|my-shifts\/)/.test(page);
+/** The trainings and the player, whose modules the dashboard needs for its training card only, after its first view. */
+const isOfTrainings = (page: string) => page.startsWith('features/training/');
 const isOfWorkers = (page: string) => /^features\/(worker|training)\//.test(page);
 
 /**
@@ -46,6 +48,7 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null
   // otherwise they would load the whole page for this module
   if (pages.length === 1 && (isOfAdmins || isOfParts)) return null;
   if (pages.length > 1 && pages.every(isOfShiftLists) && !isOfAdmins) return 'shift-lists';
+  if (pages.length > 1 && pages.every(isOfTrainings) && !isOfAdmins) return 'trainings';
   const isShared = pages.some(isOfWorkers) && !pages.every(isOfWorkers);
   return chunkOfPages(pages, dependents, isShared ? 'common' : pages.some(isOfWorkers) ? 'worker' : 'public');
 }

@@ -1,6 +1,3 @@
-import type { FieldRules } from './fields.js';
-import { list, text } from './fields.rules.js';
-
 /** POST /api/client-errors: an error in a browser, without personal data [H-35]. */
 export type ClientErrorReport = {
   /** Class of the error: "TypeError". */
@@ -20,14 +17,7 @@ export type ClientErrorView = ClientErrorReport & {
   lastAt: string;
 };
 
-const MAX_FRAMES = 10;
-const MAX_TEXT = 120;
-
-export const CLIENT_ERROR_RULES: FieldRules<ClientErrorReport> = {
-  name: text({ max: MAX_TEXT }),
-  page: text({ max: MAX_TEXT }),
-  frames: list(text({ max: MAX_TEXT }), { max: MAX_FRAMES }),
-};
+export const MAX_FRAMES = 10;
 
 const NAME = /^[A-Za-z]{1,40}$/;
 const PAGE = /^(\/(:id|[a-z-]{1,40})){1,3}$/;

@@ -15,14 +15,14 @@ import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
-import { CorrectionFromLink } from './corrections/correction-from-link.js';
 import { ListSkeletons } from './list-skeletons.js';
-import { CLOCK_ID, SECTION_IDS, SHIFTS_ID, type BelowTicket } from './page-sections.js';
+import { CLOCK_ID, CORRECTION_PART, SECTION_IDS, SHIFTS_ID, type BelowTicket } from './page-sections.js';
 import { DataAge } from './data-age.js';
 import { WorkerDock } from '../../lib/layout/worker-dock.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { LevelLabel } from '../../ui/level.js';
 
+const CorrectionFromLink = lazyWithRetry(() => import('./corrections/correction-from-link.js'));
 const DashboardLists = lazyWithRetry(() => import('./dashboard-lists.js'));
 const EarningsDialog = lazyWithRetry(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = lazyWithRetry(() => import('./score/score-dialog.js'));
@@ -41,6 +41,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   useDocumentTitle(t('title'));
   const [showsEarnings, setShowsEarnings] = useState(() => window.location.hash === EARNINGS_HASH);
   const [showsScore, setShowsScore] = useState(false);
+  const [hasCorrectionLink, setHasCorrectionLink] = useState(false);
   const openEarnings = () => setShowsEarnings(true);
   const closeEarnings = () => {
     setShowsEarnings(false);
@@ -50,6 +51,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   const openPart = (part: string, options?: { replace: boolean }) => {
     if (part === 'earnings') openEarnings();
     else if (part === 'schedule') navigate(MY_SHIFTS_PATH, options);
+    else if (part.startsWith(CORRECTION_PART)) setHasCorrectionLink(true);
     else if (SECTION_IDS.includes(part)) document.getElementById(part)?.scrollIntoView();
   };
   useHashNavigation((part) => openPart(part, { replace: true }));
@@ -92,8 +94,8 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
           />
         </Suspense>
       </div>
-      <CorrectionFromLink />
       <Suspense fallback={null}>
+        {hasCorrectionLink && <CorrectionFromLink onClose={() => setHasCorrectionLink(false)} />}
         {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
         {profileSection && <ProfileDialog initialSection={profileSection} onClose={() => setProfileSection(null)} />}
         {showsScore && <ScoreDialog onClose={() => setShowsScore(false)} />}

@@ -2,6 +2,8 @@
 export const SHIFTS_ID = 'shifts';
 export const CLOCK_ID = 'clock';
 export const SCHEDULE_ID = 'schedule';
+/** Begins the address's hash that opens the form for other times of a shift. */
+export const CORRECTION_PART = 'correction/';
 export const SECTION_IDS = [SHIFTS_ID, CLOCK_ID, SCHEDULE_ID];
 
 /** Class of the four stats and their skeleton, so that both wrap at the same width. */

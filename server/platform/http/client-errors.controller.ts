@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { CLIENT_ERROR_RULES } from '../../../shared/kernel/client-error.fields.js';
 import {
-  CLIENT_ERROR_RULES,
   type ClientErrorReport,
   type ClientErrorView,
   withoutPersonalData,

@@ -12,7 +12,6 @@ import { useUserAssignments } from '../api/user-assignments.js';
 import { ClockButton } from './clock-button.js';
 import type { ClockTarget } from './clock-target.js';
 import { MissedClockEvents } from './missed-clock-events.js';
-import { resumableShifts, ResumeShift } from './resume-shift.js';
 import { TicketShift } from './ticket-shift.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -22,6 +21,7 @@ import { CallShiftDesk } from '../call-shift-desk.js';
 import { clockingsInReview } from '../model/clockings-in-review.js';
 import { finishedToday } from '../model/finished-today.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
+import { resumableShifts } from '../model/resumable-shifts.js';
 import { useShiftText } from '../shift-text.js';
 import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 import { useConfig } from '../../../lib/api/config.js';
@@ -30,6 +30,7 @@ import { DirectionsLink } from '../shifts/site-directions.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
 const FinishedToday = lazyWithRetry(() => import('./finished-today.js'));
+const ResumeShift = lazyWithRetry(() => import('./resume-shift.js'));
 const ClockDialog = lazyWithRetry(() => import('./clock-dialog.js'));
 
 /** Short enough that the button is enabled within seconds of the window's start. */
@@ -46,8 +47,8 @@ export function ClockTicket() {
   const [target, setTarget] = useState<ClockTarget | null>(null);
   const hasAssignments = assignments !== undefined && assignments.length > 0;
   useEffect(() => {
-    // clocking must work when the connection is lost later
-    if (hasAssignments) void ClockDialog.preload().catch(() => undefined);
+    // clocking must work when the connection is lost later; a resume is offered right after the clock-out
+    if (hasAssignments) for (const part of [ClockDialog, ResumeShift]) void part.preload().catch(() => undefined);
   }, [hasAssignments]);
   if (!assignments) {
     return isFetched ? (
@@ -63,7 +64,7 @@ export function ClockTicket() {
   const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
   const isRunning = offer.kind === 'clock_out';
   const finished = finishedToday(assignments, now, timeZone).map((assignment) => (
-    <Suspense key={assignment.id} fallback={<Skeleton className="h-38 rounded-card!" />}>
+    <Suspense key={assignment.id} fallback={<Skeleton className="h-43.5 rounded-card!" />}>
       <FinishedToday assignment={assignment} />
     </Suspense>
   ));
@@ -71,7 +72,9 @@ export function ClockTicket() {
   return (
     <div className="grid content-start gap-3">
       {resumableShifts(assignments, now).map((assignment) => (
-        <ResumeShift key={assignment.id} assignment={assignment} now={now} />
+        <Suspense key={assignment.id} fallback={<Skeleton className="h-53.5 rounded-card!" />}>
+          <ResumeShift assignment={assignment} now={now} />
+        </Suspense>
       ))}
       {!canClock && finished}
       <MissedClockEvents assignments={assignments} now={now} />

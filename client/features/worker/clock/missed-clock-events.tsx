@@ -1,16 +1,22 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { Note } from '../../../ui/note.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
-import { CorrectionRequest } from '../corrections/correction-request.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { missedClockIns, missingClockOuts } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
 import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
+
+const CorrectionRequest = lazyWithRetry(async () => {
+  const { CorrectionRequest } = await import('../corrections/correction-request.js');
+  return { default: CorrectionRequest };
+});
 
 type MissedProps = { assignments: readonly OwnAssignment[]; now: Instant };
 
@@ -34,7 +40,9 @@ export function MissedClockEvents({ assignments, now }: MissedProps) {
       {missingClockOuts(assignments, now).map((assignment) => (
         <Missed key={assignment.id} title={headOf(assignment, 'out')}>
           {assignment.correctionRequest?.state !== 'open' && t('missed.out.text')}
-          <CorrectionRequest assignment={assignment} className="pt-2" />
+          <Suspense fallback={<Skeleton className="mt-2 h-11" />}>
+            <CorrectionRequest assignment={assignment} className="pt-2" />
+          </Suspense>
         </Missed>
       ))}
     </>

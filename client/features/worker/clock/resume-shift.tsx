@@ -1,7 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { isOpenClockIn } from '../../../../shared/assignments/clock.rules.js';
-import { resumableUntil } from '../../../../shared/assignments/resume.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
@@ -11,21 +10,10 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
+import { resumeOffer } from '../model/resumable-shifts.js';
 import { useShiftText } from '../shift-text.js';
 import { ClockRefusal } from './clock-refusal.js';
 import { useClockEvent } from './use-clock-event.js';
-
-/** Until when the worker can resume the shift; null if this is not possible, or not any more [K-54]. */
-function resumeOffer(assignment: OwnAssignment, now: Instant): Instant | null {
-  const until = resumableUntil({ ...assignment, isResumable: assignment.isResumable ?? false });
-  return until !== null && now <= until ? until : null;
-}
-
-/** The shifts that the worker can resume now: none while another one is clocked in. */
-export function resumableShifts(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
-  if (assignments.some((assignment) => isOpenClockIn(assignment, now))) return [];
-  return assignments.filter((assignment) => resumeOffer(assignment, now) !== null);
-}
 
 type ResumeShiftProps = { assignment: OwnAssignment; now: Instant };
 
@@ -33,7 +21,7 @@ type ResumeShiftProps = { assignment: OwnAssignment; now: Instant };
  * For 10 minutes after a clock-out: takes it back, with one tap and without a position [K-54, K-56]. Renders nothing if
  * the shift cannot be resumed.
  */
-export function ResumeShift({ assignment, now }: ResumeShiftProps) {
+export default function ResumeShift({ assignment, now }: ResumeShiftProps) {
   const { assignments = [] } = useUserAssignments();
   const until = resumeOffer(assignment, now);
   const isBusyElsewhere = assignments.some((other) => other.id !== assignment.id && isOpenClockIn(other, now));

@@ -11,7 +11,7 @@ import { canAsk } from './correction.model.js';
 const CorrectionDialog = lazyWithRetry(() => import('./correction-dialog.js'));
 
 /** Opens the form for other times of the shift in the page's address, as notifications link to it [N-42]. */
-export function CorrectionFromLink() {
+export default function CorrectionFromLink({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('worker');
   const { t: problems } = useTranslation('problems');
   const [shiftId, setShiftId] = useLinkedShift();
@@ -23,6 +23,7 @@ export function CorrectionFromLink() {
   const close = () => {
     setShiftId(null);
     setOpened(null);
+    onClose();
   };
   const decision = own && canAsk(own, now);
   if (own && decision?.ok && opened !== own.id) setOpened(own.id);

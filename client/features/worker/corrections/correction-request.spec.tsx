@@ -9,7 +9,7 @@ import { aUserAssignment, anAvailableShift } from '../../../test/worker-data.tes
 import { useUserAssignments } from '../api/user-assignments.js';
 import { press, renderForWorker, shiftServer, type User } from '../upcoming/upcoming.testing.js';
 import { CorrectionRequest } from './correction-request.js';
-import { CorrectionFromLink } from './correction-from-link.js';
+import CorrectionFromLink from './correction-from-link.js';
 
 /** From 9:00 AM to 1:00 PM on November 17, worked from 8:58 AM to 12:30 PM. */
 const WORKED = aUserAssignment(31, {
@@ -217,7 +217,11 @@ describe('the state of a correction request', () => {
 
 describe('the link of a notification', () => {
   const follow = (hash: string) =>
-    renderComponent(<CorrectionFromLink />, { person: WORKER, at: `/dashboard${hash}`, now: NOW });
+    renderComponent(<CorrectionFromLink onClose={() => undefined} />, {
+      person: WORKER,
+      at: `/dashboard${hash}`,
+      now: NOW,
+    });
 
   it('[N-42] opens the form of its shift once, with the clock-out empty', async () => {
     server.own = [WITHOUT_OUT];
