@@ -6,6 +6,7 @@ import { useUploadProblem } from '../../lib/i18n/use-document-text.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import FileThumbnail from '../../ui/file-thumbnail.js';
+import { hasMovedFocus } from '../../ui/moved-focus.js';
 import { Note } from '../../ui/note.js';
 import { UploadProgress } from '../../ui/upload-progress.js';
 import SignupDocument from './signup-document.js';
@@ -28,7 +29,9 @@ export default function SignupSent({ draft, state, onChange, onSend, onCancel, o
   const { t } = useTranslation('files');
   const sending = state.phase === 'sending';
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []); // the pressed button is unmounted
+  useEffect(() => {
+    if (!hasMovedFocus()) top.current?.focus(); // the pressed button is unmounted
+  }, []);
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       {sending && draft.file ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EMPLOYEE_NUMBER_RULES } from '../../../../shared/payroll/pay-period.fields.js';
 import { problemMessage } from '../../../lib/api/api-error.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
+import { hasMovedFocus } from '../../../ui/moved-focus.js';
 import { useSetEmployeeNumber } from '../api/employee-number.js';
 import { useFieldProblem } from '../use-field-problem.js';
 import { numberConflict } from './number-conflict.model.js';
@@ -26,7 +27,7 @@ export function useNumberEdit({ id, employeeNumber: latest }: NumberedWorker, la
 
   const refuse = (message: string) => {
     setError(message);
-    field.current?.focus();
+    if (!hasMovedFocus(field.current?.form)) field.current?.focus();
   };
   const reset = (from: string | null) => {
     setInitial(from);

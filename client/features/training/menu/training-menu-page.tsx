@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../../lib/i18n/document-title.js';
 import { InboxBell } from '../../../lib/inbox/inbox-bell.js';
 import { WorkerNav } from '../../../lib/layout/worker-nav.js';
 import { ErrorState } from '../../../ui/error-state.js';
+import { hasMovedFocus } from '../../../ui/moved-focus.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useRefetchTraining } from '../api/refetch-training.js';
@@ -58,6 +59,6 @@ function useScrollToLevel(isLoaded: boolean): void {
     const id = window.location.hash.slice(1);
     const card = isLoaded && id ? document.getElementById(id) : null;
     card?.scrollIntoView();
-    card?.focus({ preventScroll: true });
+    if (!hasMovedFocus()) card?.focus({ preventScroll: true });
   }, [isLoaded]);
 }

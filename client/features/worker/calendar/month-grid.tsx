@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type LocalMonth, firstOfMonth, monthOf } from '../../../../shared/kernel/month.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { hasMovedFocus } from '../../../ui/moved-focus.js';
 import type { CalendarDay } from '../model/calendar-days.js';
 import { DayCell } from './day-cell.js';
 import { dayByKey } from '../model/calendar-keys.js';
@@ -97,7 +98,7 @@ function useGridFocus(grid: RefObject<HTMLElement | null>, { dates, month, today
     const day = grid.current?.querySelector<HTMLElement>(`[data-date="${focusedDate}"]`);
     if (!day) return;
     isMoving.current = false;
-    day.focus();
+    if (!hasMovedFocus(grid.current)) day.focus();
   }, [grid, focusedDate, month]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -165,6 +165,17 @@ describe('my shifts', () => {
     },
   );
 
+  it('[T-63] a past shift takes no focus that was moved while its list was loading', async () => {
+    await open([worked('2026-11-16', 'Kits')]);
+    const day = await screen.findByRole('button', { name: /worked$/ });
+    day.focus();
+    day.click();
+    const elsewhere = screen.getByRole('button', { name: 'Previous week' });
+    elsewhere.focus();
+    await screen.findByRole('article', { name: 'Kits' });
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('[S-90] a day leads to a past shift beyond the first 20', async () => {
     const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
     const { user } = await open(days.map((day) => worked(`2026-10-${day}`, `Shift ${day}`)));

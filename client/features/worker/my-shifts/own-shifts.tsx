@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { buttonClass } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { hasMovedFocus } from '../../../ui/moved-focus.js';
 import { Tabs } from '../../../ui/tabs.js';
 import type { PastShift } from '../model/past-shifts.js';
 import { byWeek, plannedMinutes, shiftOf } from '../model/shift-weeks.js';
@@ -31,12 +32,12 @@ export function OwnShifts({ coming, past, now, onEarnings }: OwnShiftsProps) {
   const format = useFormat();
   const [tab, setTab] = useState<'coming' | 'past'>('coming');
   /** The shift that a day of the week leads to, until its card has the focus. */
-  const [target, setTarget] = useState<number | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
   const [isPastLoaded, setPastLoaded] = useState(false);
   useFocusOnCard(target, `${tab} ${isPastLoaded}`, () => setTarget(null));
   const show = (assignmentId: number) => {
     setTab(past.some(({ assignment }) => assignment.id === assignmentId) ? 'past' : 'coming');
-    setTarget(assignmentId);
+    setTarget({ assignmentId, from: document.activeElement });
   };
   const label = (kind: 'coming' | 'past', count: number) => `${t(`mine.${kind}`)} (${format.number(count)})`;
   return (
@@ -56,7 +57,7 @@ export function OwnShifts({ coming, past, now, onEarnings }: OwnShiftsProps) {
                 <PastList
                   past={past}
                   now={now}
-                  target={target}
+                  target={target?.assignmentId ?? null}
                   onEarnings={onEarnings}
                   onMount={() => setPastLoaded(true)}
                 />
@@ -103,14 +104,22 @@ function ComingList({ coming, now }: { coming: readonly UpcomingItem[]; now: Ins
   );
 }
 
-/** Scrolls to the card of the shift and focuses it, once its list is rendered: `rendered` changes then. */
-function useFocusOnCard(target: number | null, rendered: string, onDone: () => void): void {
+/** `from`: what had the focus when the shift was chosen. */
+type Target = { assignmentId: number; from: Element | null };
+
+/**
+ * Scrolls to the card of the shift and focuses it, once its list is rendered: `rendered` changes then. Not if the person has
+ * moved the focus while the list was loading [T-63].
+ */
+function useFocusOnCard(target: Target | null, rendered: string, onDone: () => void): void {
   const finish = useEffectEvent(onDone);
   useEffect(() => {
-    const card = target === null ? null : document.getElementById(shiftCardId(target));
+    const card = target && document.getElementById(shiftCardId(target.assignmentId));
     if (!card) return;
-    card.scrollIntoView({ block: 'center' });
-    card.focus({ preventScroll: true });
+    if (!hasMovedFocus(target.from)) {
+      card.scrollIntoView({ block: 'center' });
+      card.focus({ preventScroll: true });
+    }
     finish();
   }, [target, rendered]);
 }
