@@ -60,7 +60,7 @@ describe('the notice of changed hours', () => {
       inboxText('clockEventApplied', language, paramsOf(language, params)).message;
     const withdrawn = { ...IN, withdrewCorrection: 1 };
     expect(of('en', withdrawn)).toMatch(/\(clock-in 8:00 AM\)\. Your request for other times is withdrawn\.$/);
-    expect(of('es', withdrawn)).toMatch(/ Se retiró tu solicitud de otra hora\.$/);
+    expect(of('es', withdrawn)).toMatch(/ Se retiró tu solicitud de corregir las horas\.$/);
     expect(of('en', IN)).not.toMatch(/withdrawn/);
   });
 

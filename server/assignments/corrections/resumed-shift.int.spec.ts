@@ -86,7 +86,7 @@ describe('a resume of a shift with an open correction request', () => {
     ],
     [
       'es',
-      'Retomaste el turno a la 1:02 p.m. Tu entrada de las 8:00 a.m. sigue contando. Marca tu salida otra vez cuando termines. Se retiró tu solicitud de otra hora. Puedes pedirla de nuevo cuando marques tu salida.',
+      'Retomaste el turno a la 1:02 p.m. Tu entrada de las 8:00 a.m. sigue contando. Marca tu salida otra vez cuando termines. Se retiró tu solicitud de corregir las horas. Puedes pedirlo de nuevo después de marcar tu salida.',
     ],
   ] as const)('[K-89] (%s) says so, also if the tap is repeated', async (language, message) => {
     const one = await askedAfterClockOut(language);
