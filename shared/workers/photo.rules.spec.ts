@@ -3,10 +3,17 @@ import { isSmallPhoto, jpegName, photoTypeOf, shrunkSize } from './photo.rules.j
 
 const MEGABYTE = 1024 * 1024;
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-/** The first box of a file: its length, its type and its brands. */
-const ftyp = (major: string, ...compatible: string[]) => {
+/** The first box of a file: its length, its type and its brands. Its content, which follows, is not a brand. */
+const box = (type: string, major: string, ...compatible: string[]) => {
   const length = 16 + 4 * compatible.length;
-  return bytes(`\0\0\0${String.fromCharCode(length)}ftyp${major}\0\0\0\0${compatible.join('')}mdat heic heic`);
+  return bytes(`\0\0\0${String.fromCharCode(length)}${type}${major}\0\0\0\0${compatible.join('')}mdatheicheic`);
+};
+const ftyp = (major: string, ...compatible: string[]) => box('ftyp', major, ...compatible);
+/** A file whose first box says that it has this many bytes, with `heic` as its last brand. */
+const longFtyp = (length: number) => {
+  const head = ftyp('mif1', 'mif1', 'heic');
+  new DataView(head.buffer).setUint32(0, length);
+  return head;
 };
 
 describe('the type of a photo', () => {
@@ -16,7 +23,13 @@ describe('the type of a photo', () => {
     ['heic', ftyp('heic', 'mif1', 'heic')],
     ['heic', ftyp('mif1', 'mif1', 'heic')],
     ['heic', ftyp('heix')],
+    ['heic', ftyp('heim')],
+    ['heic', ftyp('heis')],
     ['heic', ftyp('msf1', 'hevc')],
+    ['heic', ftyp('msf1', 'hevx')],
+    ['heic', longFtyp(0x110)],
+    ['heic', longFtyp(0x1_0010)],
+    ['heic', longFtyp(0x100_0010)],
   ] as const)('[U-20] is %s by its first bytes', (type, head) => {
     expect(photoTypeOf(head)).toBe(type);
   });
@@ -25,6 +38,8 @@ describe('the type of a photo', () => {
     ['a PDF', bytes('%PDF-1.7')],
     ['an AVIF', ftyp('avif', 'mif1', 'miaf')],
     ['a video', ftyp('isom', 'isom', 'mp41')],
+    ['a box of another type', box('styp', 'heic', 'heic')],
+    ['a brand after the bytes that are read', ftyp('avif', ...Array<string>(12).fill('mif1'), 'heic')],
     ['a GIF', bytes('GIF89a')],
     ['an empty file', bytes('')],
     ['half a signature', bytes('\xff\xd8')],
