@@ -1,7 +1,7 @@
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -49,10 +49,18 @@ const photo = (bytes: number) => ({
 const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').setInputFiles(file);
 const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
-const storedFiles = () =>
-  readdirSync(join(app.dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.includes('.jpg'),
-  );
+/** The folder appears with the first upload. */
+const storedFiles = () => {
+  const folder = join(app.dataDir, 'uploads');
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return names.filter((name) => name.includes('.jpg'));
+};
+
+/** The path of the one file that was stored since. */
+function storedSince(before: ReadonlySet<string>): string {
+  const [stored = ''] = storedFiles().filter((name) => !before.has(name));
+  return join(app.dataDir, 'uploads', stored);
+}
 
 /** A photo as phones take it: 4000 x 3000 px, turned by its metadata, of more than a megabyte. */
 function aLargePhoto(): Promise<Buffer> {
@@ -61,6 +69,24 @@ function aLargePhoto(): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 80 })
     .toBuffer();
+}
+
+/**
+ * A photo that Chromium can read and our form takes for a HEIC: an AVIF, 2400 x 1200 px, turned by its metadata, with the
+ * main brand of a HEIC and its own as a compatible one. Its left half, red, is at the top when it is upright.
+ */
+async function aReadableHeic(): Promise<Buffer> {
+  const half = { width: 1_200, height: 1_200, channels: 3 as const };
+  const red = await sharp({ create: { ...half, background: '#d00' } })
+    .png()
+    .toBuffer();
+  const file = await sharp({ create: { ...half, width: 2_400, background: '#00d' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .avif()
+    .toBuffer();
+  file.write('heic', 8, 'latin1');
+  return file;
 }
 
 /** Reads the worker's documents from the API. */
@@ -134,11 +160,31 @@ describe('the document of an application', () => {
     await press('auth:signup.submit');
     await page.waitForURL(`${app.url}/login`);
     expect(await documentsOf(email)).toHaveLength(1);
-    const [stored = ''] = storedFiles().filter((name) => !before.has(name));
-    const path = join(app.dataDir, 'uploads', stored);
+    const path = storedSince(before);
     const { width, height, orientation } = await sharp(path).metadata();
     expect({ width, height, orientation }).toEqual({ width: 1_500, height: 2_000, orientation: undefined });
     expect(statSync(path).size).toBeLessThan(buffer.length / 2);
+  });
+
+  it('[U-20] is sent as an upright JPEG if the browser can read the HEIC', async () => {
+    const email = await fillIn(PHONE_ES);
+    const before = new Set(storedFiles());
+    await choose({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: await aReadableHeic() });
+    await page.getByText('IMG_0042.jpg').waitFor();
+    await press('auth:signup.submit');
+    await page.waitForURL(`${app.url}/login`);
+    expect(await documentsOf(email)).toMatchObject([{ fileName: 'IMG_0042.jpg' }]);
+    const photo = sharp(storedSince(before));
+    const { format, width, height, orientation } = await photo.metadata();
+    expect({ format, width, height, orientation }).toEqual({
+      ...{ format: 'jpeg', width: 1_000, height: 2_000, orientation: undefined },
+    });
+    const { data, info } = await photo.raw().toBuffer({ resolveWithObject: true });
+    const colorAt = (y: number) => [0, 1, 2].map((part) => data[(y * info.width + 500) * info.channels + part]! > 128);
+    expect([colorAt(100), colorAt(1_900)]).toEqual([
+      [true, false, false],
+      [false, false, true],
+    ]);
   });
 
   it('[U-06] that fails keeps the account: it shows the reason, offers a retry, and is stored once', async () => {
