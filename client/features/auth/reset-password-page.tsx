@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useEffect, useState, type ReactNode, Suspense } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { WORKER_SCREENS } from '../../../shared/kernel/screens.policy.js';
@@ -12,9 +12,9 @@ import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { readStoredSession } from '../../lib/auth/stored-session.js';
 import { Card } from '../../ui/card.js';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
-import { checkResetForm, type ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.fields.js';
+import type { ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.fields.js';
 import { apiPost } from '../../lib/api/api.js';
-import { ApiError, problemMessage } from '../../lib/api/api-error.js';
+import { ApiError, NetworkError, problemMessage } from '../../lib/api/api-error.js';
 import { showServerProblems, useFieldProps } from '../../lib/forms/fields.js';
 import { resolveWith } from '../../lib/forms/form-resolver.js';
 import { UnsentForm } from '../../lib/forms/unsent-form.js';
@@ -117,10 +117,14 @@ function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordFormProp
   const { t } = useTranslation('auth');
   const form = useForm<ResetValues>({
     defaultValues: { newPassword: '', confirmPassword: '' },
-    resolver: resolveWith(checkResetForm),
+    resolver: resolveReset,
   });
   const props = useFieldProps(form);
   const { isDirty, isSubmitting } = form.formState;
+  const fail = (error: unknown) => {
+    const description = problemMessage(error, t('reset.failedText'));
+    toast({ title: t('reset.failed'), description, variant: 'destructive', subject: 'reset' });
+  };
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
       await apiPost('/api/auth/reset-password', { token, newPassword }, { ownsUnauthorized: true });
@@ -128,14 +132,18 @@ function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordFormProp
       onDone();
     } catch (error) {
       showServerProblems(error, ['newPassword'], form.setError);
-      const description = problemMessage(error, t('reset.failedText'));
-      toast({ title: t('reset.failed'), description, variant: 'destructive', subject: 'reset' });
+      fail(error);
       if (error instanceof ApiError && error.is('reset_link_invalid')) onLinkSpent();
     }
   });
   return (
     <Card className="p-4! sm:p-6!">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event).catch(fail)}
+        onFocus={() => void loadCheck().catch(() => undefined)} // on failure it is loaded again when the form is sent
+        className="grid gap-4"
+      >
         <PasswordField
           {...props('newPassword', t('reset.newPassword'), { deps: 'confirmPassword' })}
           autoComplete="new-password"
@@ -150,3 +158,14 @@ function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordFormProp
     </Card>
   );
 }
+
+/** Loaded on the first input: with its list of common passwords the validation code is large. */
+const loadCheck = () => import('../../../shared/auth/reset.fields.js');
+
+/** @throws NetworkError if the validation code cannot be loaded: nothing is sent unchecked, and the input stays */
+const resolveReset: Resolver<ResetValues> = async (...form) => {
+  const { checkResetForm } = await loadCheck().catch((error: unknown) => {
+    throw new NetworkError(true, error);
+  });
+  return resolveWith(checkResetForm)(...form);
+};
