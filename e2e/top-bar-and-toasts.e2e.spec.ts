@@ -7,6 +7,9 @@ import { expectSoon } from './support/browser/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
 import { openPageForEachTest } from './support/browser/page-for-each-test.js';
+import { createWorkers, type TestWorker } from './support/accounts/workers.js';
+import { connectAsOwner } from './support/servers/database.js';
+import { aShiftOn, signedInPage } from './support/servers/shift-test-app.js';
 
 jest.setTimeout(60_000);
 
@@ -130,6 +133,42 @@ describe('toasts', () => {
     expect(region?.width).toBeLessThanOrEqual(420);
   });
 });
+
+describe('the confirmation of a sign-up', () => {
+  it.each([
+    ['en', 'Packing line, single items'],
+    ['es', 'Línea de empaque, artículos individuales'],
+  ] as const)('[H-136, S-51, S-61] has at most six lines on a phone of 360 px: %s', async (language, title) => {
+    const database = await connectAsOwner(app.dataDir);
+    const [worker] = (await createWorkers(database, app.dataDir, 1)) as [TestWorker];
+    const shift = { date: '2026-11-25', start: '10:30', end: '16:30', title: `${title} ${worker.id}`, rate: 35 };
+    await aShiftOn(database, shift);
+    await database.end();
+    const phone = await signedInPage(app, worker, { language, width: 360 });
+    await phone.setViewportSize({ width: 360, height: 640 });
+    await phone.goto(`${app.url}/dashboard?pay=35`);
+    const signUp = `${textsIn(language)('worker:shift.signUp')}: ${title} ${worker.id}`;
+    await phone.getByRole('button', { name: signUp }).press('Enter');
+    const confirmation = phone.locator('[data-variant][data-state=open]');
+    await confirmation.getByText(title).waitFor();
+    await confirmation.getByRole('button', { name: textsIn(language)('worker:undo.action'), exact: true }).waitFor();
+    expect(await confirmation.evaluate(linesOfText)).toBeLessThanOrEqual(6);
+    await phone.context().close();
+  });
+});
+
+/** Runs in the page: the number of lines of the text beside the buttons. */
+function linesOfText(toast: Element): number {
+  const tops = new Set<number>();
+  const walker = document.createTreeWalker(toast, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('button')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+  }
+  return tops.size;
+}
 
 /**
  * Runs in the page: the distance in pixels between the two texts of the connection line, beside or below each other.

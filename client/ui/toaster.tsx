@@ -40,7 +40,7 @@ export default function Toaster() {
         label={t('toast.region')}
         ref={region}
         aria-live="off" // a dialog hides everything except live regions from screen readers; each toast announces itself
-        className="fixed inset-x-0 bottom-0 z-60 grid p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-full sm:max-w-[420px] sm:px-6"
+        className="@container/toast fixed inset-x-0 bottom-0 z-60 grid p-[min(1rem,4.5vw)] pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-full sm:max-w-[420px] sm:px-6"
       />
     </Radix.Provider>
   );
@@ -60,27 +60,29 @@ function ToastCard({ entry, onClose, onEscape }: ToastCardProps) {
       onEscapeKeyDown={onEscape}
       data-variant={entry.variant ?? 'default'}
       className={cx(
-        'toast-motion pointer-events-auto flex items-start gap-3 rounded-control py-2 pr-1 pl-4 text-14 shadow-over ring-1 ring-line-2/40',
+        'toast-motion pointer-events-auto grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-start rounded-control py-2 pr-1 pl-4 text-14 @max-[16rem]/toast:pl-[16px] shadow-over ring-1 ring-line-2/40',
         failed ? 'bg-[#ad211a] text-on-accent' : 'bg-ink text-sheet',
       )}
     >
-      <Icon className="mt-3 size-5 flex-none" aria-hidden="true" />
-      <div className="min-w-0 flex-1 py-3">
-        <Radix.Title className="font-semibold">{entry.title}</Radix.Title>
-        {entry.description && <Radix.Description>{noBreakSpaces(entry.description)}</Radix.Description>}
-      </div>
+      <Icon className="mt-3 mr-3 size-5 @max-[16rem]/toast:hidden" aria-hidden="true" />
+      <Radix.Title className="col-start-2 row-start-1 py-3 font-semibold wrap-anywhere">{entry.title}</Radix.Title>
+      {entry.description && (
+        <Radix.Description className="col-span-3 col-start-2 row-start-2 -mt-2 pr-3 pb-3 whitespace-pre-line wrap-anywhere">
+          {noBreakSpaces(entry.description)}
+        </Radix.Description>
+      )}
       {entry.action && (
         <Radix.Action
           altText={entry.action.label}
           onClick={entry.action.onAct}
-          className="min-h-11 flex-none rounded-control px-2 font-semibold underline decoration-[1.5px] underline-offset-3 focus-visible:outline-current focus-visible:-outline-offset-4"
+          className="col-start-3 row-start-1 ml-3 min-h-11 rounded-control px-2 font-semibold underline decoration-[1.5px] underline-offset-3 focus-visible:outline-current focus-visible:-outline-offset-4 @max-[16rem]/toast:col-span-3 @max-[16rem]/toast:col-start-2 @max-[16rem]/toast:row-start-3 @max-[16rem]/toast:-ml-2 @max-[16rem]/toast:justify-self-start"
         >
           {entry.action.label}
         </Radix.Action>
       )}
       <Radix.Close
         aria-label={t('action.dismiss')}
-        className="grid size-11 flex-none place-items-center rounded-control focus-visible:outline-current focus-visible:-outline-offset-4"
+        className="col-start-4 row-start-1 ml-3 grid size-11 place-items-center rounded-control focus-visible:outline-current focus-visible:-outline-offset-4"
       >
         <X className="size-5" aria-hidden="true" />
       </Radix.Close>

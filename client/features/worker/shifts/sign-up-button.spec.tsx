@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
-import { renderComponent } from '../../../test/component.testing.js';
-import { fakeApi, problem } from '../../../test/fake-api.testing.js';
-import { anAvailableShift } from '../../../test/worker-data.testing.js';
+import { findToast, renderComponent } from '../../../test/component.testing.js';
+import { fakeApi, NO_NETWORK, problem } from '../../../test/fake-api.testing.js';
+import { anAvailableShift, aUserAssignment } from '../../../test/worker-data.testing.js';
 import { ASSIGNMENTS_PATH } from '../api/user-assignments.js';
 import { SignUpButton } from './sign-up-button.js';
 
@@ -36,13 +36,27 @@ describe('the sign-up button', () => {
   it.each([
     ['en', '2026-11-16T15:00:00.000Z', ' Free to cancel until Mon, Nov 16, 8:00 AM.'],
     ['en', '2026-11-16T15:00:00.001Z', LATE],
-    ['es', '2026-11-17T15:00:00.000Z', ' Cancelarlo ya cuenta como tardío.'],
+    ['es', '2026-11-17T15:00:00.000Z', ' Si lo cancelas, cuenta como cancelación tardía.'],
   ] as const)('[S-61] (%s, at %s) the confirmation says the terms of a cancellation', async (language, now, terms) => {
     api.respond = () => ({ status: 201, body: CLAIMED });
     const lists = { [ASSIGNMENTS_PATH]: [] };
     const { user } = await renderComponent(<SignUpButton shift={SHIFT} />, { language, now, lists });
     await user.click(screen.getByRole('button', { name: /: / }));
     expect(await toastText()).toBe(`You are signed up for Packing.${terms}`);
+  });
+
+  it.each([
+    ['en', 'Packing Free to cancel until Mon, Nov 16, 8:00 AM.'],
+    ['es', 'Empaque Puedes cancelarlo sin penalización hasta el lun 16 nov, 8:00 a.m.'],
+  ] as const)('[H-137] (%s) the confirmation names the shift if the answer was lost', async (language, text) => {
+    const own = aUserAssignment(31, { shift: SHIFT });
+    api.respond = ({ method }) => (method === 'GET' ? { body: [own] } : NO_NETWORK);
+    const lists = { [ASSIGNMENTS_PATH]: [] };
+    const now = '2026-11-16T15:00:00.000Z';
+    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />, { language, now, lists });
+    await user.click(screen.getByRole('button', { name: /: / }));
+    const toast = await findToast(language === 'en' ? 'You are signed up' : 'Turno tomado');
+    expect(toast.querySelectorAll('div')[1]?.textContent?.replaceAll(/\s/g, ' ')).toBe(text);
   });
 
   it('[S-61] the confirmation of an application does not: it is withdrawn without a late mark', async () => {

@@ -80,16 +80,17 @@ function useSignUp(shift: AvailableShift) {
     if (error instanceof NetworkError) return t('common:error.network');
     return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   };
+  const { title } = useShiftText();
   const undo = useUndoSignUp();
   const termsOf = useClaimTerms();
   /** A withdrawn application is never late. */
   const terms = ({ status }: ClaimResponse['assignment']) =>
-    status === 'pending' ? '' : ` ${termsOf(shift, serverNow()).toast}`;
+    status === 'pending' ? '' : `\n${termsOf(shift, serverNow()).toast}`;
   const { mutate, isPending } = useClaimShift({
     onDone: ({ message, assignment }) =>
       toast({
         title: assignment.status === 'pending' ? t('claim.applied') : t('claim.signedUp'),
-        description: message + terms(assignment),
+        description: (message ?? title(shift)) + terms(assignment),
         ...(canUndo(shift, assignment) && { action: { label: t('undo.action'), onAct: () => undo(assignment) } }),
       }),
     onRefused: (error, isUnknown) => {
