@@ -46,6 +46,8 @@ type DialogProps = {
 
 /**
  * A dialog on a wide screen, a bottom sheet on a phone. It traps the focus and restores it when closed; Back closes it.
+ * Head and footer are fixed while the body scrolls; where that would leave too little of it, all scrolls (`cramped` in
+ * tokens.css) [H-132].
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -73,33 +75,35 @@ export function Dialog(props: DialogProps) {
           {...focus.handlers}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
-            'rise-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-t-sheet shadow-over focus:outline-none',
+            'rise-in @container/dialog fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-t-sheet shadow-over focus:outline-none',
             hasPaperBackground ? 'bg-paper' : 'bg-sheet',
             SIZES[size],
           )}
         >
-          <DialogHead title={title} description={description} actions={actions} ruled={hasPaperBackground || flush} />
-          <Suspense fallback={<ContentLoading />}>
-            <div
-              tabIndex={readable ? 0 : undefined}
-              className={cx(
-                'min-h-0 flex-1 scroll-pt-24 scroll-pb-20 overflow-y-auto focus-visible:-outline-offset-3',
-                !flush && 'px-4 pb-5 sm:px-6 sm:pb-6',
-                hasPaperBackground && !flush && 'pt-4',
-              )}
-            >
-              {children}
-            </div>
-            {footer && (
+          <div className="flex min-h-0 flex-1 flex-col cramped:overflow-y-auto">
+            <DialogHead title={title} description={description} actions={actions} ruled={hasPaperBackground || flush} />
+            <Suspense fallback={<ContentLoading />}>
               <div
-                data-footer
-                className="flex-none border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
+                tabIndex={readable ? 0 : undefined}
+                className={cx(
+                  'min-h-0 flex-1 scroll-pt-24 scroll-pb-20 overflow-y-auto focus-visible:-outline-offset-3 cramped:flex-[1_0_auto] cramped:overflow-visible',
+                  !flush && 'px-4 pb-5 sm:px-6 sm:pb-6 cramped:px-[16px]',
+                  hasPaperBackground && !flush && 'pt-4',
+                )}
               >
-                {footer}
+                {children}
               </div>
-            )}
-            <OnContentShown notify={focus.onContent} />
-          </Suspense>
+              {footer && (
+                <div
+                  data-footer
+                  className="flex-none border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 cramped:px-[16px]"
+                >
+                  {footer}
+                </div>
+              )}
+              <OnContentShown notify={focus.onContent} />
+            </Suspense>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -127,7 +131,10 @@ function DialogHead({ title, description, actions, ruled }: DialogHeadProps) {
   return (
     <div
       data-dialog-head
-      className={cx('flex-none bg-sheet px-4 pt-2 pb-3 sm:px-6 sm:pt-4', ruled && 'border-b border-line')}
+      className={cx(
+        'flex-none bg-sheet px-4 pt-2 pb-3 sm:px-6 sm:pt-4 cramped:px-[16px]',
+        ruled && 'border-b border-line',
+      )}
     >
       <div className="mx-auto mb-2 h-1 w-10 rounded-[2px] bg-line-2 sm:hidden" aria-hidden="true" />
       <div className="flex items-start justify-between gap-2">
@@ -138,7 +145,7 @@ function DialogHead({ title, description, actions, ruled }: DialogHeadProps) {
         <div className="flex flex-none items-center gap-1">
           {actions}
           <Radix.Close asChild>
-            <IconButton label={t('action.close')} className="-mr-2.5">
+            <IconButton label={t('action.close')} className="-mr-2.5 cramped:-mr-[10px]">
               <X className="size-5" aria-hidden="true" />
             </IconButton>
           </Radix.Close>

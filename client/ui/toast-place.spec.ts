@@ -55,6 +55,8 @@ describe('the position of a toast', () => {
   it('[H-14] never leaves the window', () => {
     const low = { windowHeight: 200, dialog: { top: 10, bottom: 200 }, head: { top: 10, bottom: 150 } };
     expect(place(low)).toBe(0);
+    const scrolledUp = { dialog: { top: 64, bottom: 800 }, head: { top: -300, bottom: -100 } };
+    expect(place(scrolledUp)).toBe(800 - 92);
   });
 
   it('[H-43] is at the top of the window if it would cover a primary button of the page, and only if that helps', () => {

@@ -38,7 +38,7 @@ export function toastBottom({
   if (!dialog && hidesAction(floor - toastHeight) && !hidesAction(0)) return windowHeight - toastHeight;
   if (!dialog || dialog.bottom <= floor - toastHeight) return windowHeight - floor;
   if (dialog.top >= toastHeight) return windowHeight - dialog.top;
-  const ceiling = head?.bottom ?? 0;
+  const ceiling = Math.max(head?.bottom ?? 0, 0); // a head that scrolls may be above the window
   const belowHead = Math.max(windowHeight - ceiling - toastHeight, 0);
   const hidesField = field !== null && field.bottom > floor - toastHeight && field.top < floor;
   if (hidesField && field.top >= ceiling + toastHeight) return belowHead;

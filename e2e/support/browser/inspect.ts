@@ -68,11 +68,15 @@ export function coveredButtons(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that is cut off by its box or outside the window, except screen reader texts and scrollable areas. */
-export function cutOffText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Text in the last element of this selector that is cut off by its box or outside the window, except screen reader texts and
+ * scrollable areas.
+ */
+export function cutOffText(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
     const cutOff: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const root = [...document.querySelectorAll(selector)].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -90,7 +94,7 @@ export function cutOffText(page: Page): Promise<string[]> {
         cutOff.push(`cut off: "${node.textContent.trim().slice(0, 60)}"`);
     }
     return cutOff;
-  });
+  }, within);
 }
 
 /** Waits for two frames and the end of all transitions, so that every element has the theme's colors. */

@@ -43,7 +43,7 @@ export function ListAndPanel({ head, children, footer, panel }: ListAndPanelProp
 /** The selection and the notes about it, fixed at the bottom while the list scrolls. */
 export function BulkBar({ notes, children }: { notes?: ReactNode; children: ReactNode }) {
   return (
-    <div data-footer className="sticky bottom-0 flex-none bg-sheet">
+    <div data-footer className="sticky bottom-0 flex-none bg-sheet cramped:static">
       {notes}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 px-4 py-3 sm:px-6">
         {children}
@@ -127,7 +127,7 @@ export function SidePanel({ overline, title, description, onClose, children, foo
       {footer && (
         <div
           data-footer
-          className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 max-md:sticky max-md:bottom-0 sm:px-5"
+          className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 max-md:sticky max-md:bottom-0 sm:px-5 cramped:static"
         >
           {footer}
         </div>

@@ -35,7 +35,7 @@ export function StatementDownloads({ span }: { span: DateRange | null }) {
       <p role="status" className="flex-1 text-14 text-ink-2">
         {online ? t('download.label') : t('download.offline')}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {FORMATS.map((format) => (
           <Button
             key={format}

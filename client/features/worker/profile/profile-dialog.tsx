@@ -102,7 +102,7 @@ function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
   return (
     <div className="grid gap-2">
       {!online && <Note tone="warn" role="status" icon={<WifiOff aria-hidden="true" />} title={t('offline')} />}
-      <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-2 max-sm:[&>button]:px-2 max-sm:[&>button:first-child]:flex-3">
+      <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-2 max-sm:[&>button]:px-2 max-sm:[&>button:first-child]:flex-3 cramped:flex-col">
         <Button type="submit" form={formId} variant="accent" loading={saving} disabled={!online}>
           {t('details.save')}
         </Button>
@@ -129,7 +129,10 @@ type SectionNavProps = {
 function SectionNav({ label, value, onChange, sections, needsConfirmation }: SectionNavProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} activationMode={needsConfirmation ? 'manual' : 'automatic'}>
-      <Radix.List aria-label={label} className="sticky top-0 z-10 flex border-b border-line bg-sheet px-1 sm:px-4">
+      <Radix.List
+        aria-label={label}
+        className="sticky top-0 z-10 flex border-b border-line bg-sheet px-1 sm:px-4 cramped:static cramped:flex-wrap"
+      >
         {sections.map((section) => (
           <Radix.Trigger
             key={section.key}

@@ -40,7 +40,7 @@ function LastFourDigits({ lastFour, onEdit }: { lastFour: string | null; onEdit:
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       {lastFour === null ? (
-        <p className="flex items-center gap-2 text-ink-2">
+        <p className="flex flex-wrap items-center gap-2 text-ink-2">
           {t('ssn.none')}
           <Badge>{t('ssn.optional')}</Badge>
         </p>

@@ -74,7 +74,7 @@ function Score({ metrics, history }: ScoreProps) {
   const overall = latest?.overallScore ?? workerScore;
   const events = toScoreEvents(metrics);
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <ScoreSummary score={overall} />
       <ScoreParts latest={latest} />
       <Section title={t('chart.title')}>

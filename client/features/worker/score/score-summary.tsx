@@ -15,9 +15,9 @@ export function ScoreSummary({ score }: { score: number }) {
   const band = scoreBand(score);
   const [first, ...rest] = SCORE_BANDS[band].impact;
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="num font-display text-[3.5rem] leading-none font-bold tracking-[-0.04em]">
+        <span className="num font-display text-[min(3.5rem,17.5vw)] leading-none font-bold tracking-[-0.04em]">
           {format.score(score)}
         </span>
         <span className="text-16">
@@ -54,7 +54,7 @@ function ScoreScale({ score }: { score: number }) {
   const { t } = useTranslation('score');
   const bandLimits = [SCORE.bands.needsImprovement, SCORE.bands.good, SCORE.bands.excellent];
   return (
-    <div className="num relative pt-3 text-13 text-ink-2" aria-hidden="true">
+    <div className="num relative pt-3 text-[min(0.8125rem,3.7vw)] text-ink-2" aria-hidden="true">
       <svg
         viewBox="0 0 14 26"
         className="absolute top-0 z-10 -ml-[7px] h-[26px] w-[14px] fill-ink"

@@ -30,7 +30,7 @@ export function DocumentActions({ kind, document, removable, isPreparing, onChoo
     <div className="flex flex-wrap gap-2">
       <DocumentButtons
         variant="line"
-        className="flex-auto whitespace-nowrap sm:flex-none"
+        className="flex-auto whitespace-nowrap sm:flex-none cramped:whitespace-normal"
         disabled={!online}
         loading={isPreparing}
         cameraLabel={t('takePhotoOf', params)}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { AdminUi } from './support/admin/admin-ui.js';
+import { alwaysSignedIn } from './support/accounts/sessions.js';
+import type { TestWorker } from './support/accounts/workers.js';
+import { openContext, type Language } from './support/browser/browser.js';
+import { dialogFaults } from './support/browser/dialog-faults.js';
+import { A_MORNING } from './support/browser/page-for-each-test.js';
+import { textsIn, type Translate } from './support/browser/texts.js';
+import {
+  aShiftOn,
+  anAssignment,
+  aWorkedShift,
+  openShiftTestApp,
+  type ShiftTestApp,
+} from './support/servers/shift-test-app.js';
+
+jest.setTimeout(120_000);
+
+let app: ShiftTestApp;
+beforeAll(async () => {
+  app = await openShiftTestApp(A_MORNING);
+}, 90_000);
+afterAll(() => app?.close());
+
+type Window = { width: number; height: number };
+const PHONE: Window = { width: 360, height: 640 };
+const PHONE_ON_ITS_SIDE: Window = { width: 640, height: 360 };
+
+/** A worker with a shift to clock in to, one to cancel and a worked one. */
+async function aWorker(): Promise<TestWorker> {
+  const [worker] = (await app.workers(1, 1)) as [TestWorker];
+  const title = { title: 'Packing line, single items', titleEs: 'Línea de empaque, artículos individuales' };
+  const own = async (date: string) =>
+    anAssignment(
+      app.database,
+      await aShiftOn(app.database, { date, start: '08:30', end: '16:30', ...title }),
+      worker.id,
+    );
+  await own('2026-11-17');
+  await own('2026-11-24');
+  await aShiftOn(app.database, { date: '2026-11-25', start: '08:30', end: '16:30', ...title });
+  await aWorkedShift(app.database, { date: '2026-11-16', start: '09:00', end: '17:00', ...title }, worker.id);
+  return worker;
+}
+
+/** Sets the size of the window and of the text, as the browser's settings do. */
+async function enlarge(page: Page, window: Window, textPercent: number): Promise<void> {
+  await page.setViewportSize(window);
+  await page.addInitScript((percent) => {
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`));
+  }, textPercent);
+}
+
+type Visit = (name: string, open: () => Promise<unknown>, isSameDialog?: boolean) => Promise<void>;
+
+/** Opens dialogs one after another, and collects their faults. */
+function visitDialogs(page: Page): { visit: Visit; faults: string[]; shut: () => Promise<void> } {
+  const faults: string[] = [];
+  const dialogs = page.locator('[role=dialog]'); // by role, a dialog below another one is hidden
+  const shut = async () => {
+    const count = await dialogs.count();
+    await page.keyboard.press('Escape');
+    await dialogs.nth(count - 1).waitFor({ state: 'detached' });
+  };
+  const visit: Visit = async (name, open, isSameDialog = false) => {
+    const place = (await dialogs.count()) - (isSameDialog ? 1 : 0);
+    await open();
+    await dialogs.nth(place).waitFor();
+    await page.waitForFunction(() => !document.querySelector('[role=dialog] :is([aria-busy=true], .animate-pulse)'));
+    faults.push(...(await dialogFaults(page, name)));
+  };
+  return { visit, faults, shut };
+}
+
+async function workerDialogs(page: Page, t: Translate): Promise<string[]> {
+  const { visit, faults, shut } = visitDialogs(page);
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
+  const inDialog = (name: string) =>
+    page.getByRole('dialog').last().getByRole('button', { name }).first().press('Enter');
+  await page.goto(`${app.url}/dashboard`);
+  await visit('earnings', () => press(new RegExp(`^${t('worker:quick.earnings')}`)));
+  await visit('correction', () => inDialog(t('worker:correction.ask.times')));
+  await shut();
+  await shut();
+  await visit('clock', () => press(new RegExp(`^${t('worker:clockButton.in.title')}`)));
+  await shut();
+  await visit('cancel', () => press(new RegExp(`^${t('worker:upcoming.cancel')}`)));
+  await shut();
+  await visit('score', () => press(new RegExp(`^${t('worker:stats.score')}`)));
+  await shut();
+  await visit('profile', () =>
+    page.getByRole('button', { name: t('worker:quick.profile'), exact: true }).press('Enter'),
+  );
+  const tab = (name: string) => page.getByRole('tab', { name: t(`profile:section.${name}`) }).press('Enter');
+  await visit('documents', () => tab('documents'), true);
+  await visit('security', () => tab('security'), true);
+  for (const name of ['email', 'password']) {
+    await visit(name, () => inDialog(t(`profile:${name}.change`)));
+    await shut();
+  }
+  await shut();
+  await visit('log out', () => press(t('common:action.logOut')));
+  await shut();
+  return faults;
+}
+
+describe('dialogs with the text at 200 %', () => {
+  it.each(['en', 'es'] as const)(
+    '[H-132, H-134, H-135] of a worker (%s) leave half of a phone to their content, and all of it can be read and reached',
+    async (language) => {
+      const page = await app.pageOf(await aWorker(), { language, width: 360 });
+      await enlarge(page, PHONE, 200);
+      expect(await workerDialogs(page, textsIn(language))).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('[H-132, H-134] of an administrator leave it, too', async () => {
+    await aWorker();
+    const { context } = await openContext(app.browser, { language: 'en', width: 360 });
+    await alwaysSignedIn(context, await app.admin());
+    const page = await context.newPage();
+    await enlarge(page, { width: 390, height: 844 }, 200);
+    const { visit, faults } = visitDialogs(page);
+    const admin = new AdminUi(page, textsIn('en'));
+    await page.goto(`${app.url}/admin-dashboard`);
+    for (const action of ['addShift', 'approveTimesheets'] as const) {
+      await visit(action, () => admin.open(action));
+      await admin.close();
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it.each(['en', 'es'] as const)(
+  '[H-133] dialogs leave half of a phone on its side to their content: %s',
+  async (language) => {
+    const page = await app.pageOf(await aWorker(), { language, width: 360 });
+    await enlarge(page, PHONE_ON_ITS_SIDE, 100);
+    expect(await workerDialogs(page, textsIn(language))).toEqual([]);
+    await page.context().close();
+  },
+);
