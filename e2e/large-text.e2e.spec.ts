@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { AdminUi } from './support/admin/admin-ui.js';
 import { alwaysSignedIn } from './support/accounts/sessions.js';
 import type { TestWorker } from './support/accounts/workers.js';
-import { openContext, type Language } from './support/browser/browser.js';
+import { openContext } from './support/browser/browser.js';
 import { dialogFaults } from './support/browser/dialog-faults.js';
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { textsIn, type Translate } from './support/browser/texts.js';
