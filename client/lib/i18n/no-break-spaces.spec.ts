@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noBreakSpaces } from './no-break-spaces.js';
+import { noBreakSpaces, onOneLine } from './no-break-spaces.js';
 
 describe('numbers with their units', () => {
   it('[H-10] stay on one line: times of day, hours, distances, weights', () => {
@@ -19,5 +19,13 @@ describe('numbers with their units', () => {
   it('[H-10] leave other words unchanged', () => {
     for (const text of ['3 puestos', '2 minutes', '4 horas', 'Nov 17 at 6', '5 PMs', '1 a menos'])
       expect(noBreakSpaces(text)).toBe(text);
+  });
+});
+
+describe('a short text', () => {
+  it('[H-141] stays on one line, also after the dash of a time range', () => {
+    expect(onOneLine('7:30 AM')).toBe('7:30\u00a0AM');
+    // a line may break between a dash and a no-break space
+    expect(onOneLine('7:30 AM – 4 PM')).toBe('7:30\u00a0AM\u00a0–\u2060\u00a04\u00a0PM');
   });
 });

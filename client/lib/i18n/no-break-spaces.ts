@@ -10,7 +10,10 @@ export function noBreakSpaces(text: string): string {
   return clockArticle(singleFullStop(text)).replace(UNIT, '$1\u00a0');
 }
 
-/** Replaces all spaces, so that a short text such as "7:30 AM" or "120 ft" stays on one line. */
+/**
+ * Replaces all spaces, so that a short text such as "7:30 AM" or "8 AM – 4 PM" stays on one line. A line may break
+ * between a dash and a no-break space, so a word joiner (U+2060) goes between them. [H-141]
+ */
 export function onOneLine(text: string): string {
-  return text.replace(/ /g, '\u00a0');
+  return text.replaceAll('– ', '–\u2060 ').replaceAll(' ', '\u00a0');
 }

@@ -65,8 +65,8 @@ describe('a resume under review', () => {
     es: 'Al aplicarla se quita la salida: el turno sigue en curso desde su entrada.',
   };
   const withdrawal = {
-    en: "The worker's open correction request for this shift is withdrawn.",
-    es: 'Se retira la solicitud de corrección abierta de este turno.',
+    en: "It also withdraws the worker's open correction request for this shift.",
+    es: 'También se retira la solicitud de corrección abierta de este turno.',
   };
 
   it.each(['en', 'es'] as const)('[K-97] (%s) says that it withdraws an open correction request', async (language) => {

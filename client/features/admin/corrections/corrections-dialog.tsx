@@ -4,6 +4,7 @@ import type { CorrectionRequest } from '../../../../shared/payroll/correction-re
 import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
+import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { DecisionQueue, QueueItem } from '../lists/decision-queue.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
@@ -50,7 +51,8 @@ function CorrectionItem({ correction, isCurrent, onOpen }: CorrectionItemProps) 
       <span className="min-w-0">
         <b className="block font-semibold wrap-anywhere">{correction.workerName}</b>
         <span className="text-ink-2">
-          <LocalizedText shown={title} english={correction.shiftTitle} />, {format.dateShort(correction.shiftDate)}
+          <LocalizedText shown={title} english={correction.shiftTitle} />,{' '}
+          {onOneLine(format.dateShort(correction.shiftDate))}
         </span>
       </span>
       <span className="num">

@@ -170,7 +170,7 @@ describe('the state of a correction request', () => {
     server.own = [{ ...WORKED, correctionRequest: REQUEST }];
     await render(language);
     await screen.findByText(state);
-    await screen.findByText((text) => text.replace(/[\u00a0\u202f]/g, ' ') === asked);
+    await screen.findByText((text) => text.replaceAll('\u2060', '').replace(/[\u00a0\u202f]/g, ' ') === asked);
     expect(screen.queryByRole('button', { name: /^(Is the time wrong\?|¿La hora está mal\?)/ })).toBeNull();
   });
 
