@@ -74,7 +74,7 @@ const SPANS = [30, 180, 480].flatMap((minutes) =>
 const iso = (at: Instant | null) => (at === null ? null : toIso(at));
 
 const ASSIGNMENT = `id int, status text, starts_at timestamptz, ends_at timestamptz, clock_in_time timestamptz, clock_out_time timestamptz,
-  is_stand_in boolean, missing_clock_out boolean, is_approved boolean, needs_review int, late_events json`;
+  is_stand_in boolean, missing_clock_out boolean, is_approved boolean, needs_review int, late_events json, is_asked boolean`;
 
 describe('attendance', () => {
   it('[K-06, K-17, K-22, W-72] no-shows', async () => {
@@ -161,7 +161,7 @@ describe('attendance', () => {
 });
 
 describe('timesheets', () => {
-  it('[W-22, W-33, W-42, W-95, D-07] the rank of the check, and which await an admin', async () => {
+  it('[W-22, W-33, W-42, W-95, W-148, D-07] the rank of the check, and which await an admin', async () => {
     const around = (minutes: number) => AROUND.map((ms) => minutes * MINUTE_MS + ms);
     const cases = combinations({
       span: SPANS.slice(0, 12),
@@ -171,17 +171,18 @@ describe('timesheets', () => {
       isFlagged: [false, true],
       needsReview: [0, 1],
       late: [0, 1],
+      isAsked: [false, true],
     }).map((one) => ({
       ...one,
       clockInAt: instant(one.span.startsAt + one.inAfterStart),
       clockOutAt: one.outAfterEnd === null ? null : instant(one.span.endsAt + one.outAfterEnd),
     }));
-    const rows = cases.map(({ span, status, clockInAt, clockOutAt, isFlagged, needsReview, late }) => ({
+    const rows = cases.map(({ span, status, clockInAt, clockOutAt, isFlagged, needsReview, late, isAsked }) => ({
       ...{ status, starts_at: toIso(span.startsAt), ends_at: toIso(span.endsAt), is_approved: false },
       ...{ clock_in_time: iso(clockInAt), clock_out_time: iso(clockOutAt), missing_clock_out: isFlagged },
-      ...{ needs_review: needsReview, late_events: Array.from({ length: late }, () => ({})) },
+      ...{ needs_review: needsReview, late_events: Array.from({ length: late }, () => ({})), is_asked: isAsked },
     }));
-    const rank = checkRankSql('a.needs_review', 'a.late_events').replaceAll('$1', '$1::timestamptz');
+    const rank = checkRankSql('a.needs_review', 'a.late_events', 'a.is_asked').replaceAll('$1', '$1::timestamptz');
     const isPending = OPEN_TIMESHEETS.isPending.replaceAll('$1', '$1::timestamptz');
     const found = await evaluate<{ rank: number; pending: boolean }>(
       rows,
@@ -189,9 +190,10 @@ describe('timesheets', () => {
       `${rank} AS rank, ${isPending} AS pending`,
       toIso(TEST_NOW),
     );
-    const sheets = cases.map(({ span, status, clockInAt, clockOutAt, isFlagged, needsReview, late }) => ({
+    const sheets = cases.map(({ span, status, clockInAt, clockOutAt, isFlagged, needsReview, late, isAsked }) => ({
       missingClockOut: isFlagged || isMissingClockOut({ ...span, status, clockInAt, clockOutAt }, TEST_NOW),
       needsReview,
+      hasCorrectionRequest: isAsked,
       lateEvents: Array.from({ length: late }, () => ({}) as never),
       clockOutTime: iso(clockOutAt),
       minutesLate: minutesLateShown(span.startsAt, clockInAt),

@@ -16,6 +16,7 @@ const plain = {
 };
 const missing = { ...plain, missingClockOut: true, clockOutTime: null };
 const review = { ...plain, needsReview: 1, minutesLate: 20 };
+const asked = { ...plain, hasCorrectionRequest: true, lateEvents: [LATE_EVENT] };
 const arrivedLate = { ...plain, lateEvents: [LATE_EVENT], minutesLate: 20 };
 const leftLate = { ...plain, minutesAfterEnd: 61, minutesLate: 20 };
 const leftEarly = { ...plain, minutesBeforeEnd: 61, minutesLate: 20 };
@@ -23,8 +24,8 @@ const late = { ...plain, minutesLate: 6 };
 const running = { ...plain, clockOutTime: null, minutesLate: 9, needsReview: 1 };
 
 describe('timesheetCheck', () => {
-  it('[W-22, W-33, W-42, W-95] ranks missing clock-out, review, late event, late and early clock-out, late arrival, in order, working', () => {
-    const ranked = [missing, review, arrivedLate, leftLate, leftEarly, late, plain, running];
+  it('[W-22, W-33, W-42, W-95, W-148] ranks missing clock-out, review, correction request, late event, late and early clock-out, late arrival, in order, working', () => {
+    const ranked = [missing, review, asked, arrivedLate, leftLate, leftEarly, late, plain, running];
     expect(ranked.map(timesheetCheck)).toEqual([...TIMESHEET_CHECKS]);
   });
 
@@ -52,6 +53,11 @@ describe('timesheetCheck', () => {
       true,
       false,
     ]);
+  });
+
+  it('[W-149] refuses an open correction request in a bulk approval', () => {
+    expect(decideBulkApproval({ ...plain, hasCorrectionRequest: true })).toMatchObject({ code: 'correction_open' });
+    expect(decideBulkApproval({ ...plain, hasCorrectionRequest: false }).ok).toBe(true);
   });
 
   it('[W-34] refuses late events in a bulk approval', () => {

@@ -11,6 +11,7 @@ import type { Timesheet } from './timesheet.contract.js';
 export const TIMESHEET_CHECKS = [
   'missing',
   'review',
+  'correctionAsked',
   'arrivedLate',
   'leftLate',
   'leftEarly',
@@ -29,15 +30,17 @@ type ListedTimesheet = Pick<
   | 'minutesAfterEnd'
   | 'minutesBeforeEnd'
   | 'clockOutTime'
+  | 'hasCorrectionRequest'
 >;
 
 /**
- * Returns the most important check of a timesheet. SQL equivalent: `open-timesheets.sql.ts` on the server. [W-19, W-22]
+ * Returns the most important check of a timesheet. SQL equivalent: `open-timesheets.sql.ts` on the server. [W-19, W-22, W-148]
  */
 export function timesheetCheck(timesheet: ListedTimesheet): TimesheetCheck {
   if (timesheet.missingClockOut) return 'missing';
   if (timesheet.clockOutTime === null) return 'working';
   if (timesheet.needsReview > 0) return 'review';
+  if (timesheet.hasCorrectionRequest) return 'correctionAsked';
   if (timesheet.lateEvents.length > 0) return 'arrivedLate';
   if (timesheet.minutesAfterEnd > PAY.lateClockOutMinutes) return 'leftLate';
   if (timesheet.minutesBeforeEnd > PAY.earlyClockOutMinutes) return 'leftEarly';
@@ -53,8 +56,13 @@ export function awaitsAdmin(timesheet: ListedTimesheet): boolean {
 }
 
 /**
- * Refuses a timesheet with events that arrived long after capture. An admin confirms each of them individually. [W-34]
+ * Refuses a timesheet with an open correction request, and one with events that arrived long after capture. An admin
+ * confirms each of them individually. [W-34, W-149]
  */
-export function decideBulkApproval({ lateEvents }: Pick<Timesheet, 'lateEvents'>): Decision {
+export function decideBulkApproval({
+  lateEvents,
+  hasCorrectionRequest,
+}: Pick<Timesheet, 'lateEvents' | 'hasCorrectionRequest'>): Decision {
+  if (hasCorrectionRequest) return refused('correction_open');
   return lateEvents.length === 0 ? allowed : refused('timesheet_needs_confirmation');
 }

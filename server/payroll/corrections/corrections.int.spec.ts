@@ -5,6 +5,8 @@ import { aCorrection } from '../../test/factories/correction.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { instantOf, plusMinutes } from '../../../shared/kernel/time.js';
+import type { Timesheet } from '../../../shared/payroll/timesheet.contract.js';
+import { timesheetCheck } from '../../../shared/payroll/timesheet-list.rules.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 
 const fixture = payrollFixture();
@@ -73,6 +75,22 @@ it('[W-137] a timesheet says that it has an open correction request', async () =
   expect(await has()).toBe(true);
   await decide(id, 'decline');
   expect(await has()).toBe(false);
+});
+
+it('[W-148, W-149] a timesheet with an open correction request comes before those in order, and is not approved in bulk', async () => {
+  const earlier = await fixture.timesheet({ date: '2026-11-10' });
+  const { id, assignmentId } = await asked();
+  const own = async () =>
+    ((await fixture.call('GET', 'timesheets')).body as Timesheet[]).filter(({ userId }) => userId === fixture.userId);
+  expect((await own()).map((one) => [one.id, timesheetCheck(one)])).toEqual([
+    [assignmentId, 'correctionAsked'],
+    [earlier.id, 'inOrder'],
+  ]);
+  const approve = () => fixture.call('POST', `timesheets/${assignmentId}/approve`, { bulk: true });
+  expect(await approve()).toMatchObject({ status: 409, body: { code: 'correction_open' } });
+  await decide(id, 'decline');
+  expect((await own()).map(timesheetCheck)).toEqual(['inOrder', 'inOrder']);
+  expect((await approve()).status).toBe(200);
 });
 
 describe('accepting a correction request', () => {

@@ -37,12 +37,12 @@ export const RESUMPTIONS = `(SELECT coalesce(json_agg(json_build_object('resumed
 
 /**
  * Returns SQL for the index of a timesheet’s check in `TIMESHEET_CHECKS`. `needsReview` is the number of clock events
- * under review, `lateEvents` the JSON array of late ones.
+ * under review, `lateEvents` the JSON array of late ones, `isAsked` whether a correction request is open.
  */
-export function checkRankSql(needsReview: string, lateEvents: string): string {
+export function checkRankSql(needsReview: string, lateEvents: string, isAsked: string): string {
   const rank = (check: TimesheetCheck) => TIMESHEET_CHECKS.indexOf(check);
   return `CASE WHEN ${MISSING} THEN ${rank('missing')} WHEN ${WORKING} THEN ${rank('working')}
-    WHEN ${needsReview} > 0 THEN ${rank('review')}
+    WHEN ${needsReview} > 0 THEN ${rank('review')} WHEN ${isAsked} THEN ${rank('correctionAsked')}
     WHEN json_array_length(${lateEvents}) > 0 THEN ${rank('arrivedLate')}
     WHEN ${LEFT_LATE} THEN ${rank('leftLate')} WHEN ${LEFT_EARLY} THEN ${rank('leftEarly')}
     WHEN ${LATE} THEN ${rank('late')} ELSE ${rank('inOrder')} END`;

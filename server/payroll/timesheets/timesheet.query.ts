@@ -68,7 +68,7 @@ const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN user
 /** Orders by check, then by start: arrays compare element by element. */
 const LIST_SQL = `
   SELECT ${COLUMNS}, review.needed AS needs_review, review.late AS late_events,
-    ARRAY[${checkRankSql('review.needed', 'review.late')}, ${epochMsSql('a.starts_at')}] AS "orderedAt"
+    ARRAY[${checkRankSql('review.needed', 'review.late', hasOpenCorrectionSql('a'))}, ${epochMsSql('a.starts_at')}] AS "orderedAt"
   FROM ${TABLES} CROSS JOIN LATERAL (SELECT ${NEEDS_REVIEW} AS needed, ${LATE_EVENTS} AS late) review
   WHERE ${OPEN_TIMESHEETS.isOpen}`;
 

@@ -92,7 +92,8 @@ export function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const check = timesheetCheck(timesheet);
-  if (check === 'inOrder') return null;
+  // a correction request has its own note
+  if (check === 'inOrder' || check === 'correctionAsked') return null;
   const isMissing = check === 'missing';
   const titles: Partial<Record<typeof check, string>> = {
     leftLate: t('timesheets.leftLate', { minutes: format.duration(timesheet.minutesAfterEnd) }),

@@ -66,7 +66,10 @@ function stateOf({ clockInTime, clockOutTime, ...timesheet }: Timesheet) {
   };
 }
 
-/** Returns true if it can be approved in bulk: timesheets with late events are approved one by one. [W-34] */
+/**
+ * Returns true if it can be approved in bulk: timesheets with late events or an open correction request are approved one
+ * by one. [W-34, W-149]
+ */
 export function canSelect(timesheet: Timesheet): boolean {
   return canApprove(timesheet) && decideBulkApproval(timesheet).ok;
 }

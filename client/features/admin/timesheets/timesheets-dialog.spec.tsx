@@ -87,6 +87,15 @@ describe('a row of the timesheets', () => {
     },
   );
 
+  it.each([
+    ['en', 'Correction request', 'Needs attention'],
+    ['es', 'Solicitud de corrección', 'Por revisar primero'],
+  ] as const)('[W-148] (%s) with an open correction request needs attention', async (language, check, group) => {
+    await open(language, 1440, aTimesheet(1, { hasCorrectionRequest: true }));
+    expect((await screen.findAllByText(check)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(new RegExp(`^${group}`)).length).toBeGreaterThan(0);
+  });
+
   it('[H-105] shows the year of its shift if it is not the current one: in the table, as a card and in the panel', async () => {
     const old = aTimesheet(1, { shiftDate: '2025-10-15' });
     const { press } = await open('en', 1440, old);
