@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
+import { CANCELLATION, UNDO_SIGN_UP } from '../../../../shared/assignments/assignments.policy.js';
 import { freeCancellationEndsAt } from '../../../../shared/assignments/cancel.rules.js';
 import { instantOf, type Instant } from '../../../../shared/kernel/time.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.js';
 
 type ClaimedShift = Pick<ShiftView, 'startsAt' | 'requiresApproval'>;
 
-/** Whether cancelling would be late at once, or until when it is free: for a card, and shorter for a toast [S-28, S-60, S-61]. */
+/** Whether cancelling would be late at once, or until when it is free: for a card, and shorter for a toast [S-28, S-60, S-61, S-97]. */
 export function useClaimTerms() {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -22,10 +22,11 @@ export function useClaimTerms() {
     if (until < now) {
       const { lateUnderHours: hours, approvalExcuseHours: after } = CANCELLATION;
       const short = t(requiresApproval ? 'claim.lateOnceApproved' : 'claim.late', { hours, after });
-      return { isLate: true, short, toast: t('claim.lateNow') };
+      const afterUndo = t('claim.lateAfterUndo', { minutes: UNDO_SIGN_UP.minutes });
+      return { isLate: true, short, toast: (canUndo: boolean) => (canUndo ? afterUndo : t('claim.lateNow')) };
     }
     const short = t('details.freeUntil', { until: onOneLine(format.dateTimeAt(until)) });
-    return { isLate: false, short, toast: `${short}.` };
+    return { isLate: false, short, toast: () => `${short}.` };
   };
 }
 

@@ -31,19 +31,23 @@ describe('the sign-up button', () => {
 
   const toastText = async () =>
     (await screen.findByText(/^You are signed up for Packing\./)).textContent!.replaceAll(/\s/g, ' ');
-  const LATE = ' Cancelling now counts as late.';
 
   it.each([
     ['en', '2026-11-16T15:00:00.000Z', ' Free to cancel until Mon, Nov 16, 8:00 AM.'],
-    ['en', '2026-11-16T15:00:00.001Z', LATE],
-    ['es', '2026-11-17T15:00:00.000Z', ' Si lo cancelas, cuenta como cancelación tardía.'],
-  ] as const)('[S-61] (%s, at %s) the confirmation says the terms of a cancellation', async (language, now, terms) => {
-    api.respond = () => ({ status: 201, body: CLAIMED });
-    const lists = { [ASSIGNMENTS_PATH]: [] };
-    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />, { language, now, lists });
-    await user.click(screen.getByRole('button', { name: /: / }));
-    expect(await toastText()).toBe(`You are signed up for Packing.${terms}`);
-  });
+    ['en', '2026-11-16T15:00:00.001Z', ' After 5 minutes, cancelling counts as late.'],
+    ['es', '2026-11-17T15:00:00.000Z', ' Pasados 5 minutos, cancelarlo cuenta como tardío.'],
+    ['en', '2026-11-18T13:30:00.000Z', ' Cancelling now counts as late.'],
+    ['es', '2026-11-18T13:30:00.000Z', ' Si lo cancelas, cuenta como cancelación tardía.'],
+  ] as const)(
+    '[S-61, S-97] (%s, at %s) the confirmation says the terms of a cancellation',
+    async (language, now, terms) => {
+      api.respond = () => ({ status: 201, body: CLAIMED });
+      const lists = { [ASSIGNMENTS_PATH]: [] };
+      const { user } = await renderComponent(<SignUpButton shift={SHIFT} />, { language, now, lists });
+      await user.click(screen.getByRole('button', { name: /: / }));
+      expect(await toastText()).toBe(`You are signed up for Packing.${terms}`);
+    },
+  );
 
   it.each([
     ['en', 'Packing Free to cancel until Mon, Nov 16, 8:00 AM.'],

@@ -84,8 +84,8 @@ function useSignUp(shift: AvailableShift) {
   const undo = useUndoSignUp();
   const termsOf = useClaimTerms();
   /** A withdrawn application is never late. */
-  const terms = ({ status }: ClaimResponse['assignment']) =>
-    status === 'pending' ? '' : `\n${termsOf(shift, serverNow()).toast}`;
+  const terms = (assignment: ClaimResponse['assignment']) =>
+    assignment.status === 'pending' ? '' : `\n${termsOf(shift, serverNow()).toast(canUndo(shift, assignment))}`;
   const { mutate, isPending } = useClaimShift({
     onDone: ({ message, assignment }) =>
       toast({

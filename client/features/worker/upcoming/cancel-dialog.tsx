@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { splitCancelReason } from '../../../../shared/assignments/cancel-reason-text.js';
 import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
+import { decideUndoSignUp } from '../../../../shared/assignments/undo-sign-up.rules.js';
 import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
@@ -14,10 +15,11 @@ import { Note } from '../../../ui/note.js';
 import { CancelCost } from './cancel-cost.js';
 import { CancelReasonField } from './cancel-reason.js';
 import { CancelTerms } from './cancel-terms.js';
+import { UndoSignUp } from './undo-sign-up.js';
 import { useCancelToasts } from '../api/cancel-toasts.js';
 import { useLastReason, useCancelAssignment } from '../api/cancel-assignment.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
-import { cancelInput } from '../model/rule-inputs.js';
+import { cancelInput, undoInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
@@ -29,7 +31,8 @@ type CancelDialogProps = { assignment: OwnAssignment; onClose: () => void };
 
 /**
  * Cancels a shift with a reason, or withdraws an application; warns if it counts as late [S-26, S-29]. It closes when
- * confirmed: the shift and a toast show the result, and after a refusal the reason is still filled in.
+ * confirmed: the shift and a toast show the result, and after a refusal the reason is still filled in. As long as the
+ * sign-up can be undone, it offers that first [S-96].
  */
 export default function CancelDialog({ assignment, onClose }: CancelDialogProps) {
   const { t } = useTranslation('worker');
@@ -66,6 +69,11 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
     >
       <div className="grid gap-4 pt-1">
         {!decision.ok && <NotPossible refusal={decision} />}
+        {decideUndoSignUp(undoInput(assignment, now)).ok && (
+          <div className="grid gap-2">
+            <UndoSignUp assignment={assignment} onUndo={onClose} />
+          </div>
+        )}
         {decision.ok && decision.isLate && (
           <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('cancel.lateTitle')}>
             {assignment.startsAt <= now

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { findToast } from '../../../test/component.testing.js';
 import { delayed, NO_NETWORK, problem } from '../../../test/fake-api.testing.js';
 import { aUserAssignment } from '../../../test/worker-data.testing.js';
@@ -91,6 +91,31 @@ describe('a sign-up of the last five minutes', () => {
     await user.click(within(await findToast('You are signed up')).getByRole('button', { name: 'Undo' }));
     await findToast('Undone');
     expect(server.api.changes()).toEqual(['POST /api/shifts/7/assign', 'POST /api/assignments/31/undo']);
+  });
+
+  it.each([
+    ['en', 'Cancel shift', 'Undo sign-up'],
+    ['es', 'Cancelar turno', 'Deshacer'],
+  ] as const)('[S-96] (%s) can be undone from the question of a cancellation', async (language, cancel, undo) => {
+    server.change = () => {
+      server.own = [{ ...FRESH, status: 'cancelled' }];
+      return UNDONE;
+    };
+    const { user } = await renderForWorker(<UpcomingShifts />, language);
+    await press(user, `${cancel}: Mailers`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: `${undo}: Mailers` }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await findToast(language === 'en' ? 'Undone' : 'Listo');
+    expect(server.api.changes()).toEqual(['POST /api/assignments/31/undo']);
+  });
+
+  it('[S-96] is not offered in the question of a cancellation after five minutes', async () => {
+    server.own = [OLD];
+    const { user } = await renderForWorker(<UpcomingShifts />);
+    await press(user, 'Cancel shift: Mailers');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
   it('[S-45] cannot be undone from the toast if the shift starts within two hours', async () => {
