@@ -58,7 +58,7 @@ export function isSameEmail(one: string, other: string): boolean {
 export const CONFIRM_EMAIL_RULES: FieldRules<ConfirmEmailRequest> = { token: text({ max: 200 }) };
 
 /** The same length as at login: six digits, or a recovery code with dashes. */
-const twoFactorCode = text({ max: TEXT_LIMITS.twoFactorCode });
+const twoFactorCode = text({ max: TEXT_LIMITS.twoFactorCode, code: 'two_factor_code_required' });
 
 /** POST /api/user/two-factor/setup, /confirm, /disable */
 export const TWO_FACTOR_SETUP_RULES: FieldRules<TwoFactorSetupRequest> = { currentPassword: currentPassword() };

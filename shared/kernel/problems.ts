@@ -203,6 +203,7 @@ export const FIELD_CODES = [
   'email_invalid',
   'password_required',
   'repeated_password_required',
+  'two_factor_code_required',
   'password_too_short',
   'password_too_long',
   'password_common',

@@ -8,14 +8,23 @@ import { SelectField } from '../../ui/select-field.js';
 import type { DocumentDraft } from './document-draft.js';
 import { useChosenDocument } from '../../lib/photos/use-chosen-document.js';
 
-type SignupDocumentProps = { draft: DocumentDraft; onChange: (draft: DocumentDraft) => void };
+export type SignupDocumentProps = {
+  draft: DocumentDraft;
+  onChange: (draft: DocumentDraft) => void;
+  /** Called when a file is selected, before it is prepared; the promise says why it cannot be sent, or null. */
+  onPrepare?: (preparation: Promise<string | null>) => void;
+};
 
 /** The optional document of an application: its kind and its file [U-05]. */
-export default function SignupDocument({ draft, onChange }: SignupDocumentProps) {
+export default function SignupDocument({ draft, onChange, onPrepare }: SignupDocumentProps) {
   const { t } = useTranslation('files');
   const { prepare, isPreparing } = useChosenDocument(UPLOADS.signupBytes);
   const id = useId();
-  const choose = async (file: File) => onChange({ ...draft, ...(await prepare(file)) });
+  const choose = async (file: File) => {
+    const prepared = await prepare(file);
+    onChange({ ...draft, ...prepared });
+    return prepared.fault;
+  };
   return (
     <div className="grid grid-cols-1 gap-4">
       <SelectField
@@ -31,7 +40,10 @@ export default function SignupDocument({ draft, onChange }: SignupDocumentProps)
         maxBytes={UPLOADS.signupBytes}
         error={draft.fault ?? undefined}
         isPreparing={isPreparing}
-        onChoose={(file) => void choose(file)}
+        onChoose={(file) => {
+          const preparation = choose(file);
+          onPrepare?.(preparation);
+        }}
         onRemove={() => onChange({ ...draft, file: null, fault: null })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { findToast, renderComponent } from '../../test/component.testing.js';
 import {
@@ -11,6 +11,7 @@ import {
   respondBy,
   type FakeResponse,
 } from '../../test/fake-api.testing.js';
+import { aFile } from '../../test/file.testing.js';
 import SignupPage from './signup-page.js';
 
 const api = fakeApi();
@@ -110,6 +111,51 @@ describe('the application', () => {
     response.send(DONE);
     await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
     expect(api.changes()).toEqual([REGISTER]);
+  });
+
+  /** A selected file whose first bytes are read once `read` is called with them. */
+  async function chooseSlowFile() {
+    let read: (head: string) => void = () => undefined;
+    const head = new Promise<ArrayBuffer>((resolve) => {
+      read = (text) => resolve(Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer);
+    });
+    const file = Object.defineProperty(aFile(100), 'slice', { value: () => ({ arrayBuffer: () => head }) });
+    const input = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!found) throw new Error('no input for a file');
+      return found;
+    });
+    fireEvent.change(input, { target: { files: [file] } });
+    return { read };
+  }
+
+  it.each([
+    ['en', 'Application sent'],
+    ['es', 'Solicitud enviada'],
+  ] as const)('[U-22] (%s) waits for a photo that is being prepared, and then sends it', async (language, title) => {
+    await open(DONE, language);
+    const { read } = await chooseSlowFile();
+    fill();
+    send();
+    await waitFor(() => expect(document.querySelector('button[type=submit]')?.ariaBusy).toBe('true'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(api.changes()).toEqual([]);
+    read('%PDF-1.7');
+    await screen.findByRole('heading', { name: title });
+    expect(api.changes()[0]).toBe(REGISTER);
+  });
+
+  it.each([
+    ['en', 'Registration failed', /^This browser can't open HEIC photos/],
+    ['es', 'No se pudo completar el registro', /^Este navegador no puede abrir fotos HEIC/],
+  ] as const)('[U-23] (%s) is not sent if that photo cannot be sent', async (language, title, text) => {
+    await open(DONE, language);
+    const { read } = await chooseSlowFile();
+    fill();
+    send();
+    read('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
+    within(await findToast(title)).getByText(text);
+    expect(api.changes()).toEqual([]);
   });
 
   it.each(['en', 'es'] as const)(

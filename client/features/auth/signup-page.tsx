@@ -31,11 +31,10 @@ export default function SignupPage() {
     toast({ title, description: t('signup.doneText') });
     navigate('/login', withSignupEmail(email.current));
   };
-  const { shown, begin, isMade } = useSignupDocument(() => leave(t('files:signup.done')));
-  const { form, formProps } = useSignupForm((uploadToken, sentEmail) => {
+  const { shown, prepare, untilPrepared, begin, isMade } = useSignupDocument(() => leave(t('files:signup.done')));
+  const { form, formProps } = useSignupForm(untilPrepared, (uploadToken, sentEmail) => {
     email.current = sentEmail;
-    if (shown.draft.file) begin(uploadToken);
-    else leave(t('signup.done'));
+    if (!begin(uploadToken)) leave(t('signup.done'));
   });
 
   if (isMade) {
@@ -55,7 +54,7 @@ export default function SignupPage() {
         <PersonSection form={form} />
         <AddressSection form={form} />
         <EmergencySection form={form} />
-        <DocumentSection draft={shown.draft} onChange={shown.onChange} />
+        <DocumentSection draft={shown.draft} onChange={shown.onChange} onPrepare={prepare} />
         <AgreementsSection form={form} />
         <Button type="submit" variant="accent" size="big" full loading={isSubmitting}>
           {isSubmitting ? t('signup.submitting') : t('signup.submit')}

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/select-field.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import type { DocumentDraft } from './document-draft.js';
+import type { SignupDocumentProps } from './signup-document.js';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 /** Below the first view; it is loaded after it. */
@@ -89,7 +89,7 @@ export function EmergencySection({ form }: SectionProps) {
 }
 
 /** Optional; sent once the account is created [U-05, U-06]. */
-export function DocumentSection(props: { draft: DocumentDraft; onChange: (draft: DocumentDraft) => void }) {
+export function DocumentSection(props: SignupDocumentProps) {
   const { t } = useTranslation('files');
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NetworkError } from '../../lib/api/api-error.js';
 import { useUpload } from '../../lib/api/use-upload.js';
 import { NO_DOCUMENT, type DocumentDraft } from './document-draft.js';
@@ -17,9 +17,12 @@ export function useSignupDocument(onSent: () => void) {
   const [draft, setDraft] = useState<DocumentDraft>(NO_DOCUMENT);
   const [uploadToken, setUploadToken] = useState<string | null>(null);
   const upload = useUpload();
+  /** For an application that is sent while its photo is prepared: its closures have the draft before that [U-22]. */
+  const latest = useRef(draft);
+  const preparation = useRef<Promise<string | null> | null>(null);
 
   const send = async (token: string | null) => {
-    const { file, kind } = draft;
+    const { file, kind } = latest.current;
     if (token === null || !file) return;
     setUploadToken(token);
     const sent = upload.start(async (options) => {
@@ -33,7 +36,14 @@ export function useSignupDocument(onSent: () => void) {
   const change = (next: DocumentDraft) => {
     if (next.file) fetchAhead();
     upload.reset();
+    latest.current = next;
     setDraft(next);
+  };
+  const prepare = (next: Promise<string | null>) => {
+    preparation.current = next;
+    void next.finally(() => {
+      if (preparation.current === next) preparation.current = null;
+    });
   };
   return {
     /** Props for both places that show the document. */
@@ -44,8 +54,14 @@ export function useSignupDocument(onSent: () => void) {
       onCancel: upload.cancel,
       onSend: () => void send(uploadToken),
     },
-    /** Sends the document with the token of the new registration. */
-    begin: (token: string) => void send(token),
+    prepare,
+    /** Waits for a file that is being prepared. Returns why it cannot be sent, or null. */
+    untilPrepared: () => preparation.current ?? Promise.resolve(null),
+    /** Sends the document with the token of the new registration; false without a document. */
+    begin: (token: string): boolean => {
+      void send(token);
+      return latest.current.file !== null;
+    },
     isMade: uploadToken !== null,
   };
 }

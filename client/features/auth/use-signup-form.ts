@@ -32,8 +32,14 @@ const BLANK: SignupForm = {
 /** In the order of the page. */
 const FIELDS = Object.keys(BLANK) as (keyof SignupForm)[];
 
-/** State and calls of the application form; `onMade` gets the token for sending the document, and the address. */
-export function useSignupForm(onMade: (uploadToken: string, email: string) => void) {
+/**
+ * State and calls of the application form; `onMade` gets the token for sending the document, and the address.
+ * `untilPrepared` waits for the document; if it returns why that cannot be sent, nothing is sent [U-22, U-23].
+ */
+export function useSignupForm(
+  untilPrepared: () => Promise<string | null>,
+  onMade: (uploadToken: string, email: string) => void,
+) {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
   const form = useForm<SignupForm>({ defaultValues: BLANK, resolver: resolveSignup });
@@ -45,6 +51,8 @@ export function useSignupForm(onMade: (uploadToken: string, email: string) => vo
       variant: 'destructive',
     });
   const send = form.handleSubmit(async (values) => {
+    const fault = await untilPrepared();
+    if (fault !== null) return void toast({ title: t('signup.failed'), description: fault, variant: 'destructive' });
     try {
       const { uploadToken } = await register(requestOf(values, language));
       onMade(uploadToken, values.email);

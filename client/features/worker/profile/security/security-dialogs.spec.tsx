@@ -152,6 +152,15 @@ describe('two-factor sign-in', () => {
     },
   );
 
+  it.each([
+    ['en', 'Turn off', 'Enter the code'],
+    ['es', 'Desactivar', 'Escribe el código'],
+  ] as const)('[H-138] (%s) asks for a missing code', async (language, press, text) => {
+    const { dialog, submit } = await open(press, { 'GET /api/user/two-factor': { body: ON } }, language);
+    await submit();
+    await within(dialog).findByText(text);
+  });
+
   it('[A-25] a refused code is marked at its field, and can be corrected', async () => {
     const answers: FakeResponse[] = [
       problem(400, 'validation_failed', 'Check the fields.', {
