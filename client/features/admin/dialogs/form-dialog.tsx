@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <div className="grid gap-3">
           {props.preview}
-          <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1 cramped:flex-col">
+          <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1 @max-[16rem]/dialog:flex-col">
             <Button type="submit" form={formId} variant="accent" loading={props.saving}>
               {props.submitLabel}
             </Button>

@@ -32,7 +32,7 @@ export function TrainingFormDialog({ training, onClose }: TrainingFormDialogProp
       footer={
         <div className="grid gap-3">
           <EditConflictNote conflict={state.conflict} saving={state.saving} />
-          <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1 cramped:flex-col">
+          <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1 @max-[16rem]/dialog:flex-col">
             <Button
               type="submit"
               form={formId}

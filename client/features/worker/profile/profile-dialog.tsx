@@ -102,7 +102,7 @@ function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
   return (
     <div className="grid gap-2">
       {!online && <Note tone="warn" role="status" icon={<WifiOff aria-hidden="true" />} title={t('offline')} />}
-      <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-2 max-sm:[&>button]:px-2 max-sm:[&>button:first-child]:flex-3 cramped:flex-col">
+      <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-2 max-sm:[&>button]:px-2 max-sm:[&>button:first-child]:flex-3 @max-[16rem]/dialog:flex-col">
         <Button type="submit" form={formId} variant="accent" loading={saving} disabled={!online}>
           {t('details.save')}
         </Button>

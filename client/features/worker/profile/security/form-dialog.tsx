@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       footer={
-        <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-2 max-sm:[&>button]:px-2 max-sm:[&>button:first-child]:flex-3 cramped:flex-col">
+        <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-2 max-sm:[&>button]:px-2 max-sm:[&>button:first-child]:flex-3 @max-[16rem]/dialog:flex-col">
           <Button type="submit" form={formId} variant={submitVariant} loading={sending}>
             {submitLabel}
           </Button>
