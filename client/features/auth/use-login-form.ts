@@ -21,7 +21,9 @@ export type LoginValues = { email: string; password: string; rememberMe: boolean
 
 function checkLogin({ email, password, twoFactorCode }: LoginValues): NamedFieldProblem[] {
   const problems = checkFields(LOGIN_FORM_RULES, { email, password });
-  return twoFactorCode?.trim() === '' ? [...problems, { field: 'twoFactorCode', code: 'two_factor_code_required' }] : problems;
+  return twoFactorCode?.trim() === ''
+    ? [...problems, { field: 'twoFactorCode', code: 'two_factor_code_required' }]
+    : problems;
 }
 
 /** In the order of the page. */
