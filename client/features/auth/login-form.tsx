@@ -1,8 +1,10 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldProps } from '../../lib/forms/fields.js';
+import { useOnline } from '../../lib/pwa/use-online.js';
 import { Button } from '../../ui/button.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
 import { Note } from '../../ui/note.js';
@@ -18,11 +20,12 @@ type LoginFormProps = {
   children?: ReactNode;
 };
 
-/** The worker's login fields, used on the login page and in the dialog for an ended session [A-18, A-25]. */
+/** The worker's login fields, used on the login page and in the dialog for an ended session [A-18, A-25, A-69]. */
 export function LoginForm({ login, verification, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const { form, submit, sending, needsCode, unverified } = login;
   const props = useFieldProps(form);
+  const isOnline = useOnline();
   const onSubmit = (event: FormEvent) => {
     if (!verification.failed) return void submit(event);
     event.preventDefault();
@@ -48,8 +51,13 @@ export function LoginForm({ login, verification, children }: LoginFormProps) {
         <CheckboxField {...form.register('rememberMe')} label={t('login.remember')} />
         {children}
       </div>
-      {verification.failed && (
+      {verification.failed && isOnline && (
         <VerificationNote title={t(`login.noProof.${verification.failed}`)} text={t('login.verificationMissingText')} />
+      )}
+      {verification.failed && !isOnline && (
+        <Note tone="bad" role="alert" icon={<WifiOff aria-hidden="true" />} title={t('login.noSignal')}>
+          {t('login.noSignalText')}
+        </Note>
       )}
       {unverified && !sending && (
         <VerificationNote title={t('login.noProof.unsolved')} text={t('login.notHumanText')} />

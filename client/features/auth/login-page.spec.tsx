@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route } from 'wouter';
-import { findToast, renderComponent, runFor } from '../../test/component.testing.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { findToast, goOffline, renderComponent, runFor } from '../../test/component.testing.js';
 import { delayed, fakeApi, NO_NETWORK, problem, respondBy } from '../../test/fake-api.testing.js';
 import { WORKER } from '../../test/people.testing.js';
 import { fakeSolver, PROOF } from './human-verification.testing.js';
@@ -16,7 +17,7 @@ const LOGGED_IN = { body: { token: 'new token', user: WORKER } };
 
 type Responses = Parameters<typeof respondBy>[0];
 
-async function open(responses: Responses = {}, hasFakeTimers = false) {
+async function open(responses: Responses = {}, hasFakeTimers = false, language: Language = 'en') {
   api.respond = respondBy({
     'GET /api/recaptcha/site-key': { body: { provider: 'altcha', siteKey: 'k', challengeUrl: '/api/auth/challenge' } },
     'GET /api/auth/challenge': { body: { parameters: {}, signature: 's' } },
@@ -29,7 +30,7 @@ async function open(responses: Responses = {}, hasFakeTimers = false) {
       <LoginPage onSend={() => undefined} />
     </Route>
   );
-  return renderComponent(page, { at: '/login', hasFakeTimers });
+  return renderComponent(page, { at: '/login', hasFakeTimers, language });
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
@@ -67,6 +68,26 @@ describe('the login page', () => {
     expect(button.ariaDisabled).toBe('true');
     solver.load();
     expect((await logInButton()).ariaDisabled).toBeNull();
+  });
+
+  it.each([
+    ['en', 'No signal', 'Log in'],
+    ['es', 'Sin señal', 'Iniciar sesión'],
+  ] as const)('[A-69] (%s) says that there is no signal, until there is', async (language, noSignal, button) => {
+    const network = goOffline();
+    await open({ 'GET /api/recaptcha/site-key': NO_NETWORK }, false, language);
+    const note = await screen.findByRole('alert');
+    within(note).getByText(noSignal);
+    expect(note.textContent).not.toMatch(/security|seguridad/);
+    api.respond = respondBy({
+      'GET /api/recaptcha/site-key': {
+        body: { provider: 'altcha', siteKey: 'k', challengeUrl: '/api/auth/challenge' },
+      },
+      'GET /api/auth/challenge': { body: { parameters: {}, signature: 's' } },
+    });
+    network.online();
+    await screen.findByRole('button', { name: button });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[A-17] says that the address is not valid or the password missing, and sends nothing', async () => {

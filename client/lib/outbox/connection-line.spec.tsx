@@ -115,7 +115,7 @@ describe('the list of events on this phone', () => {
     await user.click(busy);
     expect(sendOutbox.mock.calls).toEqual([[{ ignorePauses: true }]]);
     end();
-    await dialog.findByText('No answer arrived. Nothing is lost: it is sent as soon as there is a connection.');
+    await dialog.findByText('No answer arrived. We try again as soon as there is a connection.');
     expect(dialog.queryByRole('button', { busy: true })).toBeNull();
     act(() => showOutbox({ rows: inState('applied') }));
     dialog.getByText('Arrived and counted.');
