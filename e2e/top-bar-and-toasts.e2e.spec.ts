@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Screen, sidewaysOverflow } from './support/browser/browser.js';
+import type { Screen } from './support/browser/browser.js';
 import { storeSession, workerSession } from './support/accounts/sessions.js';
 import { isToastApartFrom } from './support/accounts/people.js';
 import { expectSoon } from './support/browser/expect-soon.js';
@@ -64,25 +64,6 @@ describe('text enlarged by a third', () => {
       const line = page.locator('div', { has: refresh }).last();
       await line.getByText(textsIn(language)('worker:connection.on')).waitFor();
       expect(await line.evaluate(gapInLine)).toBeGreaterThanOrEqual(8);
-    },
-  );
-});
-
-describe('text enlarged to twice its size', () => {
-  it.each(['en', 'es'] as const)(
-    '[H-131] does not make the pages of a worker wider than a phone: %s',
-    async (language) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      const worker = language === 'es' ? DEMO.maria : DEMO.james;
-      await storeSession(page, app.url, await workerSession(app.url, worker, DEMO_PASSWORD));
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      for (const path of ['/dashboard', '/my-shifts', '/training']) {
-        await go(path);
-        await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-        await page.locator('main article').first().waitFor();
-        await page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
-        expect([path, await sidewaysOverflow(page)]).toEqual([path, 0]);
-      }
     },
   );
 });

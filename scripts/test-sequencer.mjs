@@ -16,6 +16,7 @@ const LONG = [
     'outdated-page',
     'offline-network',
     'offline-training',
+    'worker-screens',
     'push',
     'offline',
     'public-pages',

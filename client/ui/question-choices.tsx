@@ -15,7 +15,7 @@ type QuestionChoicesProps = {
 /** A quiz question with its options, as a worker sees it [T-10]. */
 export function QuestionChoices({ name, question, options, chosen, onChoose, headingRef }: QuestionChoicesProps) {
   return (
-    <fieldset className="grid gap-2.5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
       <legend className="mb-4">
         <h2 ref={headingRef} tabIndex={-1} className="wrap-anywhere focus:outline-none">
           {question}
@@ -51,7 +51,7 @@ function OptionChoice({ name, text, chosen, onChoose }: OptionChoiceProps) {
           chosen ? 'border-accent' : 'border-line-2',
         )}
       />
-      <span className="min-w-0">{text}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
     </label>
   );
 }

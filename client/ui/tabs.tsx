@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items, clas
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-5 overflow-x-auto overflow-y-hidden border-b-[1.5px] border-line"
+        className="flex flex-wrap gap-x-5 border-b-[1.5px] border-line"
       >
         {items.map((item) => {
           const isCurrent = item.value === value;

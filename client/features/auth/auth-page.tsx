@@ -14,7 +14,7 @@ export function AuthPage({ title, lead, wide, children }: AuthPageProps) {
       <div className={cx('mx-auto w-full px-4 pt-4 pb-14 md:pt-8', wide ? 'max-w-[44rem]' : 'max-w-[29rem]')}>
         <h1 className="text-34 tracking-[-0.02em]">{title}</h1>
         {lead && <p className="mt-2 text-ink-2">{lead}</p>}
-        <div className="mt-6 grid gap-5">{children}</div>
+        <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
       </div>
     </PageShell>
   );

@@ -50,7 +50,7 @@ export default function SignupPage() {
   const { isDirty, isSubmitting } = form.formState;
   return (
     <AuthPage title={t('signup.title')} lead={t('signup.lead')} wide>
-      <form {...formProps} className="grid gap-4">
+      <form {...formProps} className="grid grid-cols-1 gap-4">
         <PersonSection form={form} />
         <AddressSection form={form} />
         <EmergencySection form={form} />

@@ -28,9 +28,9 @@ const STATE_OPTIONS = Object.entries(US_STATES).map(([value, label]) => ({ value
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card aria-labelledby={id} className="grid gap-4 p-4! sm:p-6!">
+    <Card aria-labelledby={id} className="grid grid-cols-1 gap-4 p-4! sm:p-6!">
       <h2 id={id}>{title}</h2>
-      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { saveScreenshot, sidewaysOverflow, type Screen } from './browser.js';
 const TARGET_PIXELS = 44;
 
 /** Accessibility violations, one line each. */
-async function axeFindings(page: Page, rules: 'all' | 'contrast' | 'all but contrast'): Promise<string[]> {
+export async function axeFindings(page: Page, rules: 'all' | 'contrast' | 'all but contrast'): Promise<string[]> {
   // its half megabyte of script is loaded once per document, and the lists of passed rules are not used
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })

@@ -37,7 +37,7 @@ export function LevelCard({ levelState, isNext }: LevelCardProps) {
       aria-labelledby={headingId}
       className={cx(
         LEVEL_CLASS[level],
-        'relative scroll-mt-4 grid min-w-0 gap-2 overflow-hidden rounded-card border border-line bg-sheet py-3.5 pr-3.5 pl-4.5 shadow-lift',
+        'relative scroll-mt-4 grid min-w-0 grid-cols-1 gap-2 overflow-hidden rounded-card border border-line bg-sheet py-3.5 pr-3.5 pl-4.5 shadow-lift',
         'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-(--lv)',
       )}
     >
@@ -55,7 +55,7 @@ export function LevelCard({ levelState, isNext }: LevelCardProps) {
         <ProgressBar value={percent} label={t('levelProgress', { level: name })} byLevel className="flex-1" />
         <span className="num min-w-10 text-right text-14 font-semibold">{format.percent(percent)}</span>
       </div>
-      <div className="flex min-h-13 items-center justify-between gap-2">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-2">
         <LevelStatus levelState={levelState} list={{ id: listId, isOpen, toggle: () => setOpen(!isOpen) }} />
         <LevelAction levelState={levelState} isNext={isNext} />
       </div>
@@ -90,7 +90,7 @@ function UnsentQuizzes({ levelState: { trainings } }: { levelState: LevelState }
 
 type LevelActionProps = { levelState: LevelState; isNext: boolean };
 
-const WIDTH = 'min-w-31 flex-none';
+const WIDTH = 'min-w-[min(7.75rem,100%)] flex-none';
 
 /** Locked, start, continue or review [T-01]. Only the level to continue with is highlighted. */
 function LevelAction({ levelState: { level, step, nextId }, isNext }: LevelActionProps) {
@@ -136,7 +136,7 @@ function LevelStatus({ levelState: { level, step, passed, total, isComplete }, l
       aria-controls={list.isOpen ? list.id : undefined}
       onClick={list.toggle}
       className={cx(
-        'num -ml-1.5 flex min-h-11 items-center gap-1 rounded-control px-1.5 text-14 whitespace-nowrap hover:bg-well',
+        'num -ml-1.5 flex min-h-11 items-center gap-1 rounded-control px-1.5 text-left text-14 hover:bg-well',
         isComplete ? 'font-semibold text-ok' : 'text-ink-2',
       )}
     >

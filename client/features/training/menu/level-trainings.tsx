@@ -15,7 +15,7 @@ import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 /** All trainings of an unlocked level, to open one directly. */
 export function LevelTrainings({ id, trainings }: { id: string; trainings: readonly OwnTraining[] }) {
   return (
-    <ul id={id} className="-mb-2 grid">
+    <ul id={id} className="-mb-2 grid grid-cols-1">
       {trainings.map((own) => (
         <li key={own.training.id} className="border-t border-line">
           <TrainingLink own={own} />
@@ -37,7 +37,7 @@ function TrainingLink({ own }: { own: OwnTraining }) {
       href={`/training/${training.id}`}
       className="-mx-1.5 flex min-h-14 items-center gap-3 rounded-control px-1.5 py-1.5 text-ink no-underline hover:bg-well"
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block text-14 font-semibold">
           <LocalizedText shown={trainingTitle(training, language)} english={training.title} />
         </span>

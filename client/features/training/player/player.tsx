@@ -134,7 +134,7 @@ function PlayerSteps({ stage, videoWatched }: { stage: PlayerStage; videoWatched
           </span>
         ))}
       </div>
-      <div className="mt-2 grid grid-cols-3 gap-1 text-13" aria-hidden="true">
+      <div className="mt-2 grid grid-cols-3 gap-1 text-[min(0.8125rem,4vw)]" aria-hidden="true">
         {STAGES.map((one) => (
           <StepName key={one} stage={one} current={one === stage} done={filled(one, value) === 100} />
         ))}
@@ -151,8 +151,8 @@ function filled(stage: PlayerStage, value: number): number {
 function StepName({ stage, current, done }: { stage: PlayerStage; current: boolean; done: boolean }) {
   const { t } = useTranslation('training');
   return (
-    <span className={cx('flex items-center gap-1', current ? 'font-semibold' : 'text-ink-2')}>
-      {done && <Check className="size-3.5 flex-none" aria-hidden="true" />}
+    <span className={cx('flex min-w-0 items-center gap-1', current ? 'font-semibold' : 'text-ink-2')}>
+      {done && <Check className="size-[1em] flex-none" aria-hidden="true" />}
       {t(`player.step.${stage}`)}
     </span>
   );

@@ -11,7 +11,7 @@ type StageLayoutProps = {
 export function StageLayout({ steps, children, footer }: StageLayoutProps) {
   return (
     <div className="flex flex-1 flex-col">
-      <div className="mx-auto grid w-full max-w-[44rem] flex-1 content-start gap-4 px-4 pt-4 pb-8 sm:px-6">
+      <div className="mx-auto grid w-full max-w-[44rem] flex-1 grid-cols-1 content-start gap-4 px-4 pt-4 pb-8 sm:px-6">
         {steps}
         {children}
       </div>

@@ -47,7 +47,7 @@ export function DayCell({ day, isActive, isSelected, onFocus, onOpen }: DayCellP
         onFocus={onFocus}
         onClick={isEmpty ? undefined : onOpen}
         className={cx(
-          'grid min-h-[6.5rem] min-w-0 content-start gap-0.5 px-0.5 py-1 -outline-offset-3! @[36rem]:min-h-31 @[36rem]:gap-1 @[36rem]:px-1.5',
+          'grid min-h-[6.5rem] min-w-0 content-start gap-0.5 px-[2px] py-1 -outline-offset-3! @[36rem]:min-h-31 @[36rem]:gap-1 @[36rem]:px-1.5',
           isSelected ? 'bg-accent-soft shadow-[inset_0_0_0_2px_var(--accent)]' : 'bg-sheet',
           !isEmpty && !isSelected && 'hover:bg-paper',
         )}
@@ -69,7 +69,7 @@ function Chips({ day }: { day: CalendarDay }) {
         <PayChip key={one.shift.id} dayShift={one} />
       ))}
       {more > 0 && (
-        <span className="num text-center text-[0.6875rem] leading-3.5 font-semibold tracking-[-0.035em] whitespace-nowrap text-ink-2 @[36rem]:text-12">
+        <span className="num text-center text-[min(0.6875rem,3.05vw)] leading-3.5 font-semibold tracking-[-0.035em] whitespace-nowrap text-ink-2 @[36rem]:text-12">
           {t('calendar.more', { count: more })}
         </span>
       )}
@@ -86,7 +86,7 @@ function DayNumber({ day: { date, inMonth, isPast, isToday } }: { day: CalendarD
       <span
         aria-hidden="true"
         className={cx(
-          'num justify-self-center text-13 leading-[1.125rem] whitespace-nowrap',
+          'num justify-self-center text-[min(0.8125rem,4.2vw)] leading-[1.125rem] whitespace-nowrap',
           isToday && 'rounded-badge bg-ink px-1.5 font-semibold text-sheet',
           !isToday && (isPast ? 'text-ink-3' : inMonth ? 'font-semibold' : 'font-semibold text-ink-3'),
         )}

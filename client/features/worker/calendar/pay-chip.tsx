@@ -10,7 +10,7 @@ import { premiumOf } from '../model/shift-total.js';
 export type ChipVariant = 'open' | 'full' | 'locked' | 'own' | 'applied';
 
 export const CHIP =
-  'num flex min-w-0 items-center justify-center gap-0.5 rounded-[3px] border text-[0.6875rem] leading-4 font-semibold tracking-[-0.035em] @[36rem]:gap-1 @[36rem]:text-13 @[36rem]:leading-5 @[36rem]:tracking-normal';
+  'num flex min-w-0 items-center justify-center gap-[2px] rounded-[3px] border text-[min(0.6875rem,3.05vw)] leading-4 font-semibold tracking-[-0.035em] @[36rem]:gap-1 @[36rem]:text-13 @[36rem]:leading-5 @[36rem]:tracking-normal';
 
 /** Each state differs in shape as well as in color: filled, outlined, struck through, hollow. */
 export const CHIP_VARIANTS: Record<ChipVariant, string> = {

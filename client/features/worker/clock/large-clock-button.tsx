@@ -42,7 +42,7 @@ export function LargeClockButton({
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
       className={cx(
-        'relative flex min-h-17 w-full items-center gap-3 overflow-hidden rounded-control px-3.5 py-2 sm:gap-3.5 sm:px-4 text-left transition-colors duration-120 [&>svg]:size-6 [&>svg]:flex-none',
+        'relative flex min-h-17 w-full items-center gap-[min(0.75rem,3.4vw)] overflow-hidden rounded-control px-[min(0.875rem,4vw)] py-2 sm:gap-3.5 sm:px-4 text-left transition-colors duration-120 [&>svg]:size-[min(1.5rem,8vw)] [&>svg]:flex-none',
         VARIANTS[variant],
         className,
       )}
@@ -50,7 +50,7 @@ export function LargeClockButton({
     >
       {icon}
       <span className="num min-w-0 flex-1">
-        <b className="block font-display text-18 font-[650] tracking-[-0.02em] min-[390px]:text-19 min-[390px]:tracking-title">
+        <b className="block font-display text-18 wrap-anywhere font-[650] tracking-[-0.02em] min-[390px]:text-19 min-[390px]:tracking-title">
           {title}
         </b>
         {text && <span className={cx('block text-14 wrap-anywhere', isDisabled && 'text-ink-2')}>{text}</span>}

@@ -137,7 +137,7 @@ function SectionNav({ label, value, onChange, sections, needsConfirmation }: Sec
           <Radix.Trigger
             key={section.key}
             value={section.key}
-            className="-mb-px grid min-h-14 min-w-11 flex-auto content-center justify-items-center gap-0.5 border-b-3 border-transparent pt-1 text-12 font-semibold text-ink-2 -outline-offset-3! hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent sm:flex sm:items-center sm:justify-center sm:gap-2 sm:pt-0 sm:text-14 [&_svg]:size-[22px]"
+            className="-mb-px grid min-h-14 min-w-[min(2.75rem,14vw)] flex-auto content-center justify-items-center gap-0.5 border-b-3 border-transparent pt-1 text-[min(0.75rem,3.3vw)] font-semibold text-ink-2 -outline-offset-3! hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent sm:flex sm:items-center sm:justify-center sm:gap-2 sm:pt-0 sm:text-14 [&_svg]:size-[22px]"
           >
             {section.icon}
             {section.label}

@@ -44,7 +44,7 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
   const dataUpdatedAt = Math.min(metrics.dataUpdatedAt, history.dataUpdatedAt);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} hasPaperBackground readable>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {isOld && (
           <AgeNote dataUpdatedAt={dataUpdatedAt} textOf={(time) => t(online ? 'stale' : 'offline', { time })} />
         )}
@@ -116,7 +116,7 @@ function ScoreBenefits({ score }: { score: number }) {
   const currentBand = scoreBand(score);
   return (
     <Section title={t('benefits.title')}>
-      <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+      <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-[min(1.5rem,6vw)] gap-y-2">
         {BANDS_DESCENDING.map((band) => {
           const { min, impact } = SCORE_BANDS[band];
           const isCurrent = band === currentBand;
@@ -144,7 +144,7 @@ function ScoreParts({ latest }: { latest: PerformanceHistoryEntry | undefined })
   const format = useFormat();
   return (
     <Section title={t('parts.title')}>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {SCORE_COMPONENTS.map((component) => {
           const value = latest?.[`${component}Score`] ?? SCORE.initial;
           const name = t(`parts.${component}`);

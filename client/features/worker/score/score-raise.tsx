@@ -21,7 +21,7 @@ export function ScoreRaise({ events, today }: RaiseProps) {
   const nextIncrease = nextScoreIncrease(events, today);
   return (
     <Section title={t('raise.title')}>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {nextIncrease && (
           <Tip icon={<CalendarClock aria-hidden="true" />}>
             {t('raise.byItself', { date: format.date(nextIncrease.date), score: format.score(nextIncrease.overall) })}

@@ -26,7 +26,7 @@ export function AddToCalendar({ assignmentId }: { assignmentId: number }) {
   return (
     <Button
       variant="line"
-      className="mt-2 max-w-full"
+      className="mt-2 max-w-full wrap-anywhere"
       icon={<CalendarPlus className="size-[1.125rem]" aria-hidden="true" />}
       loading={isPending}
       onClick={() => mutate()}

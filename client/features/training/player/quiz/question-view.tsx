@@ -58,7 +58,7 @@ function QuestionFooter({ quiz: { step, shown, goTo }, onBack }: { quiz: Quiz; o
   const { t } = useTranslation('training');
   const isLast = step === shown.length - 1;
   return (
-    <div className="grid grid-cols-[minmax(0,7rem)_1fr] gap-3">
+    <div className="grid grid-cols-[min(7rem,34%)_minmax(0,1fr)] gap-3">
       <Button variant="line" size="big" onClick={step === 0 ? onBack : () => goTo(step - 1)}>
         {t('quiz.back')}
       </Button>

@@ -39,7 +39,7 @@ export function ReviewView({ training, quiz, steps, submission }: ReviewViewProp
       footer={
         <div className="grid gap-3">
           <ReviewProblem isOpen={isSubmitted && !quiz.isAnswered} hasNoResponse={hasNoResponse} />
-          <div className="grid grid-cols-[minmax(0,7rem)_1fr] gap-3">
+          <div className="grid grid-cols-[min(7rem,34%)_minmax(0,1fr)] gap-3">
             <Button variant="line" size="big" onClick={() => quiz.goTo(quiz.step - 1)}>
               {t('quiz.back')}
             </Button>
@@ -57,7 +57,7 @@ export function ReviewView({ training, quiz, steps, submission }: ReviewViewProp
         </h2>
         <p className="text-14 text-ink-2">{t('quiz.reviewText')}</p>
       </div>
-      <ol className="grid gap-2.5">
+      <ol className="grid grid-cols-1 gap-2.5">
         {quiz.shown.map(({ question }, index) => (
           <ReviewLine
             key={question}
@@ -105,7 +105,7 @@ function ReviewLine({ question, answer, number, onChange }: ReviewLineProps) {
       )}
     >
       <span className="num w-5 flex-none py-0.5 text-14 text-ink-3">{number}</span>
-      <div className="min-w-0 flex-1 py-0.5">
+      <div className="min-w-0 flex-1 py-0.5 wrap-anywhere">
         <p className="text-14 text-ink-2">
           <LocalizedText shown={questionText(question, language)} english={question.question} />
         </p>
