@@ -133,6 +133,17 @@ describe('my shifts', () => {
     },
   );
 
+  it.each([
+    ['en', 'This week', 'Next week · no shifts'],
+    ['es', 'Esta semana', 'La próxima semana · sin turnos'],
+  ] as const)('[S-98] (%s) a week without a shift says so', async (language, thisWeek, nextWeek) => {
+    const { user } = await open([assigned('2026-11-18', 'Press')], language);
+    const days = within(await screen.findByRole('region', { name: /^(Your week|Tu semana)$/ }));
+    expect(days.getByRole('status').textContent).toBe(thisWeek);
+    await user.click(days.getByRole('button', { name: /^(Next week|Semana siguiente)$/ }));
+    expect(days.getByRole('status').textContent).toBe(nextWeek);
+  });
+
   it('[S-89] the week goes back as far as the list, and forward to the last shift', async () => {
     const { user } = await open([assigned('2026-12-08', 'Press')]);
     const button = async (name: string) => screen.findByRole('button', { name });

@@ -33,13 +33,15 @@ type WeekStripProps = {
   onSelect: (assignmentId: number) => void;
 };
 
-/** Seven days, the current week at first; those with a shift are marked and lead to it [S-72]. */
+/** Seven days, the current week at first; those with a shift are marked and lead to it [S-72, S-98]. */
 export function WeekStrip({ coming, past, now, onSelect }: WeekStripProps) {
   const { t } = useTranslation('worker');
   const { timeZone } = useFormat();
   const today = siteDate(now, timeZone);
   const [week, setWeek] = useState(workweekOf(today));
   const name = useWeekName(week, now);
+  const days = markedDays(week, coming, past);
+  const isEmpty = days.every(({ mark }) => mark === null);
   const first = workweekOf(addDays(today, -LISTS.pastDays));
   const last = lastWeek(today, coming);
   return (
@@ -49,14 +51,14 @@ export function WeekStrip({ coming, past, now, onSelect }: WeekStripProps) {
           <ChevronLeft className="size-5" aria-hidden="true" />
         </IconButton>
         <p role="status" className="num text-14 font-semibold">
-          {name}
+          {isEmpty ? t('mine.emptyWeek', { week: name }) : name}
         </p>
         <IconButton label={t('mine.later')} disabled={week >= last} onClick={() => setWeek(addDays(week, 7))}>
           <ChevronRight className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
       <ol className="grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))]">
-        {markedDays(week, coming, past).map((day) => (
+        {days.map((day) => (
           <li key={day.date}>
             <Day day={day} isToday={day.date === today} onSelect={onSelect} />
           </li>
