@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { findToast, renderComponent } from '../../test/component.testing.js';
@@ -133,6 +133,7 @@ describe('the application', () => {
     ['en', 'Application sent'],
     ['es', 'Solicitud enviada'],
   ] as const)('[U-22] (%s) waits for a photo that is being prepared, and then sends it', async (language, title) => {
+    const upload = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
     await open(DONE, language);
     const { read } = await chooseSlowFile();
     fill();
@@ -142,7 +143,8 @@ describe('the application', () => {
     expect(api.changes()).toEqual([]);
     read('%PDF-1.7');
     await screen.findByRole('heading', { name: title });
-    expect(api.changes()[0]).toBe(REGISTER);
+    expect(api.changes()).toEqual([REGISTER]);
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
   });
 
   it.each([
