@@ -32,7 +32,7 @@ export function StatementDownloads({ span }: { span: DateRange | null }) {
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p role="status" className="flex-1 text-14 text-ink-2">
+      <p role="status" className="flex-auto text-14 text-ink-2">
         {online ? t('download.label') : t('download.offline')}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -104,7 +104,9 @@ describe('a sign-up of the last five minutes', () => {
     const { user } = await renderForWorker(<UpcomingShifts />, language);
     await press(user, `${cancel}: Mailers`);
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: `${undo}: Mailers` }));
+    const offer = dialog.getByRole('button', { name: `${undo}: Mailers` });
+    expect(document.activeElement).toBe(offer); // so that large text does not scroll it away
+    await user.click(offer);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await findToast(language === 'en' ? 'Undone' : 'Listo');
     expect(server.api.changes()).toEqual(['POST /api/assignments/31/undo']);

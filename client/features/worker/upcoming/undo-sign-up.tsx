@@ -26,7 +26,7 @@ export function UndoSignUp({ assignment, isUndoing = false, onUndo }: UndoSignUp
   return (
     <>
       <p className="num text-14 text-ink-2">{t('undo.until', { time: format.timeAt(until) })}</p>
-      <Button variant="line" full loading={isUndoing} onClick={press}>
+      <Button variant="line" full data-autofocus loading={isUndoing} onClick={press}>
         <ActionLabel label={isUndoing ? t('undo.undoing') : action} shown={title(shift)} english={shift.title} />
       </Button>
     </>
