@@ -3,6 +3,7 @@ import { aCameraPhoto } from '../server/test/factories/files.js';
 import { Profile } from './support/worker/account.js';
 import { type Screen, SCREENS } from './support/browser/browser.js';
 import { delayCalls } from './support/browser/delay-calls.js';
+import { expectSoon } from './support/browser/expect-soon.js';
 import { inspect } from './support/browser/inspect.js';
 import { expectToast, PASSWORD } from './support/accounts/people.js';
 import { storeSession, workerSession } from './support/accounts/sessions.js';
@@ -156,4 +157,21 @@ describe('reminders', () => {
     await push.waitFor();
     expect(await push.isChecked()).toBe(true);
   });
+});
+
+it('[H-139] a new error at the focused field of a dialog is above the bar of buttons', async () => {
+  await open({ language: 'es', width: 360 });
+  const { page } = profile;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await profile.show('security');
+  await profile.press('twoFactor.setUp');
+  await profile.send({ currentPassword: PASSWORD });
+  await profile.field('code').press('Enter');
+  const error = profile.dialog().locator('[id$="-error"]');
+  await error.waitFor();
+  const isAboveBar = async () => {
+    const [text, bar] = [await error.boundingBox(), await profile.dialog().locator('[data-footer]').boundingBox()];
+    return text !== null && bar !== null && text.y + text.height <= bar.y;
+  };
+  await expectSoon(isAboveBar, true);
 });

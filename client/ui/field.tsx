@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
+import { intoView } from './into-view.js';
 
 /** The props of every kind of field. Texts are translated. */
 export type FieldFrame = { label: string; error?: string; hint?: ReactNode; required?: boolean; className?: string };
@@ -61,8 +62,12 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
+  const error = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.id === id) intoView(error.current); // otherwise the focus will scroll to the field
+  }, [id]);
   return (
-    <p id={`${id}-error`} className="flex items-start gap-1.5 text-14 font-medium text-bad">
+    <p ref={error} id={`${id}-error`} className="flex items-start gap-1.5 text-14 font-medium text-bad">
       <CircleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
       <span>{children}</span>
     </p>
