@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, renderComponent, wholeText } from '../../../test/component.testing.js';
@@ -184,6 +184,7 @@ describe('my shifts', () => {
     const elsewhere = screen.getByRole('button', { name: 'Previous week' });
     elsewhere.focus();
     await screen.findByRole('article', { name: 'Kits' });
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 20))); // the effects that follow the list
     expect(document.activeElement).toBe(elsewhere);
   });
 
