@@ -125,11 +125,12 @@ for (const [index, screen] of SCREENS.entries()) {
       await page.getByRole('alert').getByText(t('training:quiz.openError')).waitFor();
       expect(await page.getByText(t('training:quiz.open'), { exact: true }).count()).toBe(1);
       expect(await inspect(page, screen, 'training-review')).toEqual([]);
-      await page.getByRole('button', { name: t('training:quiz.changeOf', { number: 3 }) }).press('Enter');
+      const open = page.getByRole('button', { name: t('training:quiz.changeOf', { number: 3 }) });
+      expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
       await page.getByText(t('training:quiz.question', { number: 3, total: 4 })).waitFor();
       await answerByKeyboard(page, wrongOption);
-      await page.getByText(t('training:quiz.question', { number: 4, total: 4 })).waitFor();
-      await button('training:quiz.review').press('Enter');
+      await page.getByRole('heading', { name: t('training:quiz.reviewTitle') }).waitFor();
     });
 
     it('[T-19, T-39, H-111] a lost response keeps the answers; changing one then is no second attempt, and the first answers are graded', async () => {

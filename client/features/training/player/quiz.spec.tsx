@@ -122,6 +122,28 @@ describe('a quiz', () => {
     },
   );
 
+  it('[T-64] a question that was opened from the review leads back to it', async () => {
+    const opened = await open();
+    await answerAll(opened);
+    await opened.press('Change the answer to question 1');
+    await screen.findByText('Question 1 of 2');
+    await opened.press('Review answers');
+    await screen.findByRole('heading', { name: 'Check your answers' });
+    await opened.press('Change the answer to question 2');
+    await opened.press('Back');
+    await screen.findByText('Question 1 of 2');
+    screen.getByRole('button', { name: 'Next question' });
+  });
+
+  it('[T-65] that is sent with open questions has the focus at the first of them', async () => {
+    const { press } = await open();
+    await press('Go to the quiz');
+    await press('Next question');
+    await press('Review answers');
+    await press('Submit quiz');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the answer to question 1' }));
+  });
+
   it('[T-12, T-19] is sent once for two clicks, and is busy until the grade arrives', async () => {
     const response = delayed();
     const opened = await open(() => response.response);

@@ -54,16 +54,18 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
   );
 }
 
-function QuestionFooter({ quiz: { step, shown, goTo }, onBack }: { quiz: Quiz; onBack: () => void }) {
+/** A question that was opened from the review leads back to it. [T-64] */
+function QuestionFooter({ quiz, onBack }: { quiz: Quiz; onBack: () => void }) {
   const { t } = useTranslation('training');
-  const isLast = step === shown.length - 1;
+  const { step, shown, goTo, isFromReview } = quiz;
+  const leadsToReview = isFromReview || step === shown.length - 1;
   return (
     <div className="grid grid-cols-[min(7rem,34%)_minmax(0,1fr)] gap-3">
       <Button variant="line" size="big" onClick={step === 0 ? onBack : () => goTo(step - 1)}>
         {t('quiz.back')}
       </Button>
-      <Button variant="accent" size="big" onClick={() => goTo(step + 1)}>
-        {isLast ? t('quiz.review') : t('quiz.next')}
+      <Button variant="accent" size="big" onClick={() => goTo(leadsToReview ? shown.length : step + 1)}>
+        {leadsToReview ? t('quiz.review') : t('quiz.next')}
         <ChevronRight className="size-4" aria-hidden="true" />
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingView, QuizQuestionView } from '../../../../../shared/training/training.contract.js';
 import { Button } from '../../../../ui/button.js';
@@ -22,16 +22,19 @@ type ReviewViewProps = {
   submission: QuizSubmission;
 };
 
-/** All answers before submission; an unanswered question blocks it and is highlighted [T-11]. */
+/** All answers before submission; unanswered questions block it and are highlighted, and the first has the focus [T-11, T-65]. */
 export function ReviewView({ training, quiz, steps, submission }: ReviewViewProps) {
   const { t } = useTranslation('training');
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isSubmitted, setSubmitted] = useState(false);
   const { submit, hasNoResponse, isSending } = submission;
   const answers = quiz.answers.filter((answer) => answer !== null);
+  const firstOpen = quiz.shown.findIndex(({ question }) => (quiz.answers[question] ?? null) === null);
+  const firstOpenButton = useRef<HTMLButtonElement>(null);
   const submitAnswers = () => {
     setSubmitted(true);
     if (quiz.isAnswered) void submit(answers);
+    else firstOpenButton.current?.focus();
   };
   return (
     <StageLayout
@@ -65,6 +68,7 @@ export function ReviewView({ training, quiz, steps, submission }: ReviewViewProp
             answer={quiz.answers[question] ?? null}
             number={index + 1}
             onChange={() => quiz.goTo(index)}
+            buttonRef={index === firstOpen ? firstOpenButton : undefined}
           />
         ))}
       </ol>
@@ -89,10 +93,11 @@ type ReviewLineProps = {
   answer: number | null;
   number: number;
   onChange: () => void;
+  buttonRef: Ref<HTMLButtonElement> | undefined;
 };
 
 /** A question with its answer, and a link back to it. */
-function ReviewLine({ question, answer, number, onChange }: ReviewLineProps) {
+function ReviewLine({ question, answer, number, onChange, buttonRef }: ReviewLineProps) {
   const { t } = useTranslation('training');
   const { language } = useLanguage();
   if (!question) return null;
@@ -123,7 +128,13 @@ function ReviewLine({ question, answer, number, onChange }: ReviewLineProps) {
           </p>
         )}
       </div>
-      <Button variant="text" aria-label={t('quiz.changeOf', { number })} className="text-14" onClick={onChange}>
+      <Button
+        ref={buttonRef}
+        variant="text"
+        aria-label={t('quiz.changeOf', { number })}
+        className="scroll-mb-48 text-14"
+        onClick={onChange}
+      >
         {t('quiz.change')}
       </Button>
     </li>

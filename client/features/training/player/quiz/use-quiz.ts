@@ -20,6 +20,8 @@ export function useQuiz({ id, questions, draft }: TrainingWithUnsent, attempts: 
   );
   const [isResumed, setResumed] = useState(draft !== undefined);
   const { answers, seed, step, attemptId } = attempt;
+  /** The question on the screen was opened from the review, and leads back to it. */
+  const [isFromReview, setFromReview] = useState(false);
   const shown = useMemo(
     () =>
       quizOrder(
@@ -44,7 +46,11 @@ export function useQuiz({ id, questions, draft }: TrainingWithUnsent, attempts: 
     isResumed,
     choose: (question: number, option: number) =>
       change({ ...attempt, answers: answers.map((answer, index) => (index === question ? option : answer)) }),
-    goTo: (to: number) => change({ ...attempt, step: to }),
+    isFromReview,
+    goTo: (to: number) => {
+      setFromReview(step === questions.length);
+      change({ ...attempt, step: to });
+    },
     /** Starts another attempt without answers, after `gradedAttempts` attempts. */
     reset: (gradedAttempts: number) => {
       setAttempt(newAttempt(questions, seedOf(gradedAttempts)));
