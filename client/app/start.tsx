@@ -37,10 +37,11 @@ async function start(): Promise<void> {
   const textsLoaded = startI18n();
   void prefetchConfig(queryClient);
   prefetchData(pathname, queryClient);
-  void restoreStoredData().catch(() => undefined); // the page waits for the server instead
+  const restored = restoreStoredData().catch(() => undefined); // the page waits for the server instead
   await textsLoaded;
   const loaded = preloadPage(pathname).catch(() => undefined); // the page loads it again and shows a failure
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))]);
+  // also for the stored data: a render without it would delay the one with it
+  await Promise.race([Promise.all([loaded, restored]), new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))]);
   const root = createRoot(document.getElementById('root')!, { onUncaughtError: showFailurePage });
   // as a transition, so that taps are handled during the first render, which takes 0.1 s on an old phone
   startTransition(() =>
