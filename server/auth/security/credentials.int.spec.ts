@@ -121,7 +121,7 @@ describe('PUT /api/user/email', () => {
     expect(await deliveredMail(test, account.worker.email)).toContain('Nothing has changed yet');
     expect((await confirm(token)).status).toBe(200);
     expect(await emailOf(account)).toBe(address);
-    expect(await deliveredMail(test, account.worker.email, 2)).toContain('no longer sign in with this one');
+    expect(await deliveredMail(test, account.worker.email, 2)).toContain('no longer log in with this one');
     expect((await account.login(TEST_PASSWORD)).status).toBe(401);
     expect((await account.login(TEST_PASSWORD, { email: address })).status).toBe(200);
     expect((await account.audited()).map(({ action, changes }) => [action, changes])).toEqual([
@@ -167,7 +167,7 @@ describe('PUT /api/user/email', () => {
     expect((await confirm(next)).status).toBe(200);
     for (const former of [account.worker.email, first])
       await until(async () =>
-        (await mailsTo(test, former)).some((mail) => mail.includes('no longer sign in with this one')),
+        (await mailsTo(test, former)).some((mail) => mail.includes('no longer log in with this one')),
       );
     expect((await confirm(link)).status).toBe(400); // the account's address has changed again
   });

@@ -11,7 +11,9 @@ import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
 import { aTraining, hasWatched } from '../factories/training.js';
 import { aTimesheet } from '../factories/timesheet.js';
+import { withdrawOpenCorrection } from '../../assignments/corrections/withdraw-correction.js';
 import { RealTime } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { associateOf, controlLocalAdp } from '../factories/local-adp.js';
 import { aWorker, TEST_PASSWORD } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
@@ -147,7 +149,11 @@ async function removeOtherShifts({ test, worker }: Pick<TestClient, 'test' | 'wo
     [worker.id, new Date(TEST_NOW)],
   );
   const away = { status: 'cancelled', cancelledAt: TEST_NOW, clockInTime: null, clockOutTime: null } as const;
-  for (const { id } of ids) await putAssignment(test, id, { ...away, hoursHundredths: null });
+  for (const { id } of ids) {
+    const withdrawn = { at: TEST_NOW, actor: { kind: 'worker', id: worker.id } } as const;
+    await test.app.get(UnitOfWork).run((tx) => withdrawOpenCorrection(tx, { id, userId: worker.id }, withdrawn));
+    await putAssignment(test, id, { ...away, hoursHundredths: null });
+  }
 }
 
 /** An offline clock-in after its window, of a new worker. */

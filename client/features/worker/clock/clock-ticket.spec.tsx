@@ -229,6 +229,15 @@ describe('while a clock-in is under review', () => {
     expect(screen.queryByRole('button', { name: inName })).toBeNull();
   });
 
+  it.each([
+    ['en', /^This shift was cancelled, or you were taken off it\./],
+    ['es', /^Este turno se canceló o te quitaron de él\./],
+  ] as const)('[K-99] (%s) a cancelled shift says so, and whom to call', async (language, text) => {
+    await open([aUserAssignment(31, { ...inReview, status: 'cancelled' })], undefined, { language });
+    await screen.findByText(text);
+    screen.getByRole('link', { name: /801-555-0100/ });
+  });
+
   it('[K-24] the clock-out is kept with it, and then nothing is left to do', async () => {
     const both = aUserAssignment(31, { ...inReview, clockOutInReview: true });
     const lists = [aUserAssignment(31, inReview)];

@@ -114,7 +114,7 @@ export function ClockTicket() {
 
 type InReviewProps = { assignments: readonly OwnAssignment[]; now: Instant };
 
-/** Clock events under review, with instructions for the worker [K-24]. */
+/** Clock events under review, with instructions for the worker [K-24, K-99]. */
 function ClockingsInReview({ assignments, now }: InReviewProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -128,9 +128,14 @@ function ClockingsInReview({ assignments, now }: InReviewProps) {
       </LocalizedSentence>
     );
     return (
-      <Note key={assignment.id} tone="info" icon={<Hourglass aria-hidden="true" />} title={head}>
+      <Note
+        key={assignment.id}
+        tone={state === 'cancelled' ? 'warn' : 'info'}
+        icon={<Hourglass aria-hidden="true" />}
+        title={head}
+      >
         {t(`inReview.${state}`)}
-        {state === 'callDesk' && <CallShiftDesk />}
+        {(state === 'callDesk' || state === 'cancelled') && <CallShiftDesk />}
       </Note>
     );
   });

@@ -118,8 +118,8 @@ describe('after a clock-out', () => {
   });
 
   it.each([
-    ['en', 'Sent to the shift desk', 'Resume saved on this phone'],
-    ['es', 'Enviado a la oficina de turnos', 'Guardado en este teléfono: retomas el turno'],
+    ['en', 'Sent to the shift desk', 'Shift resumed, saved on this phone'],
+    ['es', 'Enviado a la oficina de turnos', 'Turno retomado, guardado en este teléfono'],
   ] as const)('[K-92] (%s) without signal the open correction request is gone', async (language, asked, title) => {
     const correctionRequest: OwnCorrectionRequest = {
       ...{ id: '7f3c1c5e-55cb-4c5f-9f5b-0f7cbb4d1f00', state: 'open', reason: 'I was there at nine' },

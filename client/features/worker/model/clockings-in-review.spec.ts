@@ -23,6 +23,13 @@ describe('clock events in review', () => {
     expect(stateOf(inReview, plusHours(END, 3))).toEqual(['callDesk']);
   });
 
+  it('[K-99] include those of a cancelled shift, and no cancelled shift without one', () => {
+    const cancelled = { status: 'cancelled' } as const;
+    expect(stateOf({ ...cancelled, clockEventInReview: 'clock_in' })).toEqual(['cancelled']);
+    expect(stateOf({ ...cancelled, clockEventInReview: 'clock_out' })).toEqual(['cancelled']);
+    expect(stateOf(cancelled)).toEqual([]);
+  });
+
   it('[K-24] exclude ended shifts, and a clock-out that waits for its clock-in', () => {
     expect(stateOf({ status: 'completed', clockEventInReview: 'clock_in' })).toEqual([]);
     expect(stateOf({ clockEventInReview: 'clock_out', clockOutInReview: true })).toEqual([]);

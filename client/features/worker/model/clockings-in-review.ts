@@ -2,10 +2,13 @@ import { canClockOutInReview } from '../../../../shared/assignments/clock.rules.
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { OwnAssignment } from './own-assignment.js';
 
-/** The events under review; `callDesk` is true once it is too late to add the clock-out. */
-export type ReviewState = 'clockIn' | 'clockOut' | 'both' | 'callDesk';
+/**
+ * The events under review. `callDesk`: it is too late to add the clock-out. `cancelled`: the shift was cancelled, or the
+ * worker was taken off it, and does not know.
+ */
+export type ReviewState = 'clockIn' | 'clockOut' | 'both' | 'callDesk' | 'cancelled';
 
-/** Assignments with a clock event under review [K-24]. */
+/** Assignments with a clock event under review [K-24, K-99]. */
 export function clockingsInReview(
   assignments: readonly OwnAssignment[],
   now: Instant,
@@ -18,6 +21,7 @@ export function clockingsInReview(
 
 function reviewState(assignment: OwnAssignment, now: Instant): ReviewState | null {
   const { status, clockEventInReview, clockOutInReview } = assignment;
+  if (status === 'cancelled') return clockEventInReview === null ? null : 'cancelled';
   if (status === 'in_progress') return clockOutInReview ? 'clockOut' : null;
   if (status !== 'assigned' || clockEventInReview !== 'clock_in') return null;
   if (clockOutInReview) return 'both';
