@@ -123,7 +123,7 @@ describe.each(PHONES)('taps from the dashboard, $width by $height, $language', (
     await phone.page.context().close();
   });
 
-  it('[H-156] two to take a shift, four to take the best-paid one of a weekend', async () => {
+  it('[H-161] two to take a shift, four to take the best-paid one of a weekend', async () => {
     const worker = await aWorker();
     const phone = await CountedPhone.of(worker, screen);
     const { t } = phone;
@@ -146,7 +146,7 @@ describe.each(PHONES)('taps from the dashboard, $width by $height, $language', (
     await phone.page.context().close();
   });
 
-  it('[H-156] one to see next week and one to see the pay of last week', async () => {
+  it('[H-162, H-163] one to see next week and one to see the pay of last week', async () => {
     const worker = await aWorkerOn({ ...TODAY, date: '2026-11-24', title: 'Next mailers' });
     await aWorkedShift(app.database, { ...TODAY, date: '2026-11-10', rate: 20 }, worker.id);
     const phone = await CountedPhone.of(worker, screen);
@@ -170,7 +170,7 @@ describe.each(PHONES)('taps from the dashboard, $width by $height, $language', (
     await page.context().close();
   });
 
-  it('[H-156] three to cancel a shift', async () => {
+  it('[H-164] three to cancel a shift', async () => {
     const worker = await aWorkerOn({ ...TODAY, date: '2026-11-24' });
     const phone = await CountedPhone.of(worker, screen);
     const { page, t } = phone;
