@@ -123,7 +123,7 @@ describe.each(PHONES)('taps from the dashboard, $width by $height, $language', (
     await phone.page.context().close();
   });
 
-  it('[H-161] two to take a shift, four to take the best-paid one of a weekend', async () => {
+  it('[H-161, H-165] two to take a shift, four to take the best-paid one of a weekend', async () => {
     const worker = await aWorker();
     const phone = await CountedPhone.of(worker, screen);
     const { t } = phone;

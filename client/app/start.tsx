@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const restored = restoreStoredData().catch(() => undefined); // the page waits for the server instead
   await textsLoaded;
   const loaded = preloadPage(pathname).catch(() => undefined); // the page loads it again and shows a failure
-  // also for the stored data: a render without it would delay the one with it
+  // waits for the stored data, too: rendering first without it would delay the page with it
   await Promise.race([Promise.all([loaded, restored]), new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))]);
   const root = createRoot(document.getElementById('root')!, { onUncaughtError: showFailurePage });
   // as a transition, so that taps are handled during the first render, which takes 0.1 s on an old phone

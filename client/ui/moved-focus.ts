@@ -1,7 +1,7 @@
 /**
- * Returns true if the person has moved the focus to a tab stop outside `from`. Call it before a focus that follows a render, an
- * import, a response or a timer: such a focus must not take the person back [T-63]. Without `from` every tab stop counts as
- * moved to; a heading or a page that the app has focused does not.
+ * Returns true if the focus is on a tab stop outside `from`: the person has moved it there. Call it before the app moves the
+ * focus after a render, an import, a response or a timer, which must not take the person back [T-63]. A heading that the
+ * app has focused is no tab stop.
  */
 export function hasMovedFocus(from: Element | null = null): boolean {
   const { activeElement } = document;

@@ -4,7 +4,7 @@ import { list, text } from './fields.rules.js';
 
 const MAX_TEXT = 120;
 
-/** Field rules of POST /api/client-errors. The page that reports does not load them. */
+/** Field rules of POST /api/client-errors. Apart from the report itself, so that pages do not load the rules. */
 export const CLIENT_ERROR_RULES: FieldRules<ClientErrorReport> = {
   name: text({ max: MAX_TEXT }),
   page: text({ max: MAX_TEXT }),
