@@ -13,6 +13,7 @@ import { clockAndStore, clockButton, confirmButton, openClock, untilEvents } fro
 jest.setTimeout(90_000);
 
 const PHONE: Screen = { language: 'es', width: 360 };
+const PHONE_HEIGHT = 640;
 const t = textsIn(PHONE.language);
 
 let app: TestApp;
@@ -59,6 +60,19 @@ describe('a mistaken clock-out on a phone', () => {
       'resume applied',
     ]);
     expect(await assignmentOf(worker.id)).toEqual(WORKING);
+    await context.close();
+  });
+
+  it('[K-69] is seen at once with the text at 200 %', async () => {
+    const worker = await onShift();
+    const { context, page } = await openPhone(app, worker, PHONE);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await clockOnline(page, 'in');
+    await clockButton(page, 'out').scrollIntoViewIfNeeded();
+    await clockOnline(page, 'out');
+    const card = page.getByRole('region', { name: t('worker:resume.label') });
+    const topOfCard = async () => (await card.boundingBox())?.y ?? -1;
+    await expectSoon(async () => (await topOfCard()) >= 0 && (await topOfCard()) < PHONE_HEIGHT / 2, true);
     await context.close();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LIVE_AUDIENCE } from '../../shared/live/live.contract.js';
 import { ADMIN_PATHS } from '../features/admin/api/paths.js';
 import { SHIFTS_PATH } from '../features/worker/api/available-shifts.js';
-import { ASSIGNMENTS_PATH } from '../features/worker/api/user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../lib/api/assignments-path.js';
 import { STATS_PATH } from '../features/worker/api/user-stats.js';
 import { changedBy } from '../lib/live/topic-paths.js';
 

@@ -1,3 +1,5 @@
+import { ASSIGNMENTS_PATH } from '../lib/api/assignments-path.js';
+
 /** What a page needs before it can be shown. Its document preloads code and texts (`page-preloads.ts`), `prefetch.ts` requests data. */
 export type PageNeeds = {
   /** Its module, relative to the client's folder. */
@@ -10,7 +12,6 @@ export type PageNeeds = {
 };
 
 const TRAININGS = ['/api/trainings', '/api/user/trainings'];
-export const ASSIGNMENTS_PATH = '/api/user/assignments';
 const SHIFTS = '/api/shifts';
 
 /** By path, without a slash at the end. */

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import { OWN_TRAININGS_PATH } from '../features/training/api/own-trainings.js';
 import { TRAININGS_PATH } from '../features/training/api/trainings.js';
 import { SHIFTS_PATH } from '../features/worker/api/available-shifts.js';
-import { ASSIGNMENTS_PATH } from '../features/worker/api/user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../lib/api/assignments-path.js';
 import { STATS_PATH } from '../features/worker/api/user-stats.js';
 import { createQueryClient } from '../lib/api/query-client.js';
 import { storageOver } from '../lib/auth/storage.testing.js';

@@ -11,7 +11,8 @@ import { endStoredSessions, resumeStoredSession } from '../lib/auth/session-call
 import { watchBackButton } from '../ui/back-layers.js';
 import { App } from './app.js';
 import { showFailurePage } from './failure-page.js';
-import { ASSIGNMENTS_PATH, needsAt } from './page-needs.js';
+import { ASSIGNMENTS_PATH } from '../lib/api/assignments-path.js';
+import { needsAt } from './page-needs.js';
 import { preloadPage } from './pages.js';
 import { prefetchData } from './prefetch.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toastBottom, type ToastSurroundings } from './toast-place.js';
 
-const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, footers: [], actions: [], field: null };
+const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, footers: [], inUse: [], field: null };
 const place = (around: Partial<ToastSurroundings> = {}) => toastBottom({ ...WINDOW, ...around });
 
 describe('the position of a toast', () => {
@@ -59,13 +59,13 @@ describe('the position of a toast', () => {
     expect(place(scrolledUp)).toBe(800 - 92);
   });
 
-  it('[H-43] is at the top of the window if it would cover a primary button of the page, and only if that helps', () => {
+  it('[H-43, H-145] is at the top of the window if it would cover a primary button or the focused field of the page, and only if that helps', () => {
     const action = (top: number) => ({ top, bottom: top + 56 });
-    expect(place({ actions: [action(652)] })).toBe(0);
-    expect(place({ actions: [action(653)] })).toBe(708);
-    expect(place({ actions: [action(760)] })).toBe(708);
-    expect(place({ actions: [action(700), action(91)] })).toBe(0);
-    expect(place({ actions: [action(700), action(92)] })).toBe(708);
-    expect(place({ actions: [action(640)], footers: [{ top: 740, bottom: 800 }] })).toBe(708);
+    expect(place({ inUse: [action(652)] })).toBe(0);
+    expect(place({ inUse: [action(653)] })).toBe(708);
+    expect(place({ inUse: [action(760)] })).toBe(708);
+    expect(place({ inUse: [action(700), action(91)] })).toBe(0);
+    expect(place({ inUse: [action(700), action(92)] })).toBe(708);
+    expect(place({ inUse: [action(640)], footers: [{ top: 740, bottom: 800 }] })).toBe(708);
   });
 });

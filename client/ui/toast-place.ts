@@ -10,8 +10,8 @@ export type ToastSurroundings = {
   head: Span | null;
   /** Bars with the next action at the bottom of the open dialogs, or else of the page. They must stay visible. */
   footers: readonly Span[];
-  /** The page's primary buttons, which are pressed again after a refusal: Log in, Clock in. */
-  actions: readonly Span[];
+  /** The page's focused field, and its primary buttons, which are pressed again after a refusal: Log in, Clock in. */
+  inUse: readonly Span[];
   /** The focused field of the dialog. */
   field: Span | null;
 };
@@ -21,8 +21,8 @@ export type ToastSurroundings = {
  * close button nor the bar with the next action: above the dialog if there is space, else above its bars, else below
  * its head. If it would cover the focused field above the bars, it is below the head, provided that does not cover the
  * field. Without space between the head and the bars it is at the top of the window, because the bars also hold the
- * note of a refusal [H-117]. On a page it is at the top of the window if it would otherwise cover a primary button and
- * the top does not [H-43].
+ * note of a refusal [H-117]. On a page it is at the top of the window if it would otherwise cover a primary button or
+ * the focused field and the top does not [H-43, H-145].
  */
 export function toastBottom({
   windowHeight,
@@ -30,12 +30,12 @@ export function toastBottom({
   dialog,
   head,
   footers,
-  actions,
+  inUse,
   field,
 }: ToastSurroundings): number {
   const floor = Math.min(windowHeight, ...footers.map(({ top }) => top));
-  const hidesAction = (top: number) => actions.some((span) => span.bottom > top && span.top < top + toastHeight);
-  if (!dialog && hidesAction(floor - toastHeight) && !hidesAction(0)) return windowHeight - toastHeight;
+  const isInTheWay = (top: number) => inUse.some((span) => span.bottom > top && span.top < top + toastHeight);
+  if (!dialog && isInTheWay(floor - toastHeight) && !isInTheWay(0)) return windowHeight - toastHeight;
   if (!dialog || dialog.bottom <= floor - toastHeight) return windowHeight - floor;
   if (dialog.top >= toastHeight) return windowHeight - dialog.top;
   const ceiling = Math.max(head?.bottom ?? 0, 0); // a head that scrolls may be above the window

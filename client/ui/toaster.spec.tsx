@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { renderComponent, runFor } from '../test/component.testing.js';
@@ -63,6 +63,26 @@ describe('toasts', () => {
     press('Escape');
     await runFor(0);
     expect([isOpen, open().length]).toEqual([false, 1]);
+  });
+
+  it.each([
+    ['at the bottom of the window', 'input', '600px'],
+    ['elsewhere', 'button', '0px'],
+  ])('[H-145] do not cover a field that is used %s', async (_, used, bottom) => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: Element) {
+      if (this.matches('input')) return new DOMRect(0, 620, 300, 44);
+      return this.matches('ol') ? new DOMRect(0, 600, 300, 168) : new DOMRect();
+    });
+    const page = (
+      <main>
+        <input aria-label="Name" />
+        <button type="button">Other</button>
+      </main>
+    );
+    await renderComponent(page, { now: NOW, hasFakeTimers: true });
+    document.querySelector<HTMLElement>(used)?.focus();
+    show({ title: 'Not saved' });
+    expect(document.querySelector<HTMLElement>('ol')?.style.bottom).toBe(bottom);
   });
 
   it('[H-13] a failure closes once its action has succeeded; other toasts stay', async () => {

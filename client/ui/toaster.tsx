@@ -158,7 +158,9 @@ function moveToPlace(region: HTMLElement, typedIn: Element | null): void {
     dialog: onTop ? besideToast(onTop) : null,
     head: head ? besideToast(head) : null,
     footers: footers.filter((footer) => footer !== null),
-    actions: [...document.querySelectorAll(ACTIONS)].map(besideToast).filter((action) => action !== null),
+    inUse: [...document.querySelectorAll(ACTIONS), ...(typedIn ? [typedIn] : [])]
+      .map(besideToast)
+      .filter((element) => element !== null),
     field: typedIn && onTop?.contains(typedIn) ? besideToast(typedIn) : null,
   });
   region.style.bottom = `${bottom}px`;

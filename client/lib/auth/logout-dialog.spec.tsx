@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserAssignment } from '../../../shared/assignments/assignment.contract.js';
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
 import { findToast, goOffline, renderComponent } from '../../test/component.testing.js';
 import { fakeApi, respondBy } from '../../test/fake-api.testing.js';
 import { WORKER } from '../../test/people.testing.js';
+import { aUserAssignment } from '../../test/worker-data.testing.js';
 import { clearOutboxView, showOutbox, type ShownEvent } from '../outbox/outbox-state.js';
 import LogoutDialog from './logout-dialog.js';
 
@@ -16,10 +18,19 @@ const TAP: ShownEvent = {
   isBlocked: false,
 };
 
+const NOW = '2026-11-17T16:00:00.000Z';
+const CLOCKED_IN = { status: 'in_progress', clockInTime: NOW } as const;
+const RUNNING = aUserAssignment(31, CLOCKED_IN);
+let own: UserAssignment[] = [];
+beforeEach(() => (own = []));
+
 async function open(language: 'en' | 'es', rows: readonly ShownEvent[], quizzes = 0) {
-  api.respond = respondBy({ 'POST /api/auth/logout': { body: { message: 'Bye' } } });
+  api.respond = respondBy({
+    'GET /api/user/assignments': () => ({ body: own }),
+    'POST /api/auth/logout': { body: { message: 'Bye' } },
+  });
   const opened = await renderComponent(<LogoutDialog isWorker quizzes={quizzes} onClose={() => undefined} />, {
-    ...{ language, person: WORKER, at: '/dashboard', now: '2026-11-17T16:00:00.000Z' },
+    ...{ language, person: WORKER, at: '/dashboard', now: NOW },
   });
   const unsent = rows.filter(({ state }) => state === 'unsent').length;
   localStorage.setItem(STORAGE_KEYS.unsentEvents, String(unsent));
@@ -75,6 +86,26 @@ describe('logging out', () => {
     await dialog.findByText(title);
     dialog.getByText(login);
     dialog.getByText(clock);
+  });
+
+  it.each([
+    ['en', 'You are still clocked in', /^Logging out does not clock you out/],
+    ['es', 'Todavía no has marcado tu salida', /^Cerrar sesión no marca tu salida/],
+  ] as const)('[H-143] (%s) says that it does not clock out', async (language, title, text) => {
+    own = [RUNNING];
+    const { dialog } = await open(language, []);
+    await dialog.findByText(title);
+    dialog.getByText(text);
+  });
+
+  it.each([
+    ['after the clock-out', [aUserAssignment(31, { ...CLOCKED_IN, status: 'completed', clockOutTime: NOW })], []],
+    ['while the clock-out waits for signal', [RUNNING], [{ ...TAP, id: 'out', kind: 'clock_out' as const }]],
+  ])('[H-143] does not say so %s', async (_, assignments, rows) => {
+    own = assignments;
+    const { dialog, queryClient } = await open('en', rows);
+    await waitFor(() => expect(queryClient.getQueryData(['/api/user/assignments'])).toEqual(assignments));
+    expect(dialog.queryByText('You are still clocked in')).toBeNull();
   });
 
   it('[O-13] says so again where they could not be sent', async () => {

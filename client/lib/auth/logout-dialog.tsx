@@ -1,12 +1,19 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Smartphone from 'lucide-react/icons/smartphone';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserAssignment } from '../../../shared/assignments/assignment.contract.js';
+import { isOpenClockIn } from '../../../shared/assignments/clock.rules.js';
+import { instantOf } from '../../../shared/kernel/time.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Note } from '../../ui/note.js';
 import { OutboxEntry } from '../outbox/outbox-entry.js';
 import { useOutbox } from '../outbox/outbox-state.js';
+import { ASSIGNMENTS_PATH } from '../api/assignments-path.js';
+import { useAuthenticatedList } from '../api/use-authenticated-list.js';
+import { useNow } from '../time/clock.js';
 import { useSession } from './session-context.js';
 import { useUnsentOnDevice } from '../outbox/unsent-count.js';
 import { useOnline } from '../pwa/use-online.js';
@@ -19,8 +26,8 @@ type LogoutDialogProps = {
 };
 
 /**
- * Confirms a logout. It names unsent events and started quizzes, and says that a login needs signal and what is not
- * possible until then. [H-70, H-71, H-112, H-151]
+ * Confirms a logout. It names unsent events, started quizzes and a shift that is still running, and says that a login
+ * needs signal and what is not possible until then. [H-70, H-71, H-112, H-143, H-151]
  */
 export default function LogoutDialog({ isWorker, quizzes = 0, onClose }: LogoutDialogProps) {
   const { t } = useTranslation('common');
@@ -53,6 +60,7 @@ export default function LogoutDialog({ isWorker, quizzes = 0, onClose }: LogoutD
             {isWorker && <p className="mt-1">{t('logout.noSignalWorker')}</p>}
           </Note>
         )}
+        {isWorker && <StillClockedIn />}
         {count > 0 && (
           <Note
             tone="warn"
@@ -83,4 +91,33 @@ export default function LogoutDialog({ isWorker, quizzes = 0, onClose }: LogoutD
       </div>
     </ConfirmDialog>
   );
+}
+
+/** A logout does not clock out. Renders nothing if the clock-out is unsent, and while the shifts are unknown [H-143]. */
+function StillClockedIn() {
+  const { t } = useTranslation('common');
+  const now = useNow();
+  const { rows } = useOutbox();
+  const { data: assignments = [] } = useAuthenticatedList<UserAssignment>(ASSIGNMENTS_PATH);
+  const unsentClockOuts = rows.filter(({ kind, state }) => kind === 'clock_out' && state === 'unsent');
+  const isClockedIn = assignments.some(
+    (assignment) =>
+      isOpenClockIn({ ...assignment, ...timesOf(assignment) }, now) &&
+      !unsentClockOuts.some(({ subjectId }) => subjectId === assignment.id),
+  );
+  if (!isClockedIn) return null;
+  return (
+    <Note tone="warn" role="status" icon={<Hourglass aria-hidden="true" />} title={t('logout.clockedIn')}>
+      {t('logout.clockedInText')}
+    </Note>
+  );
+}
+
+function timesOf({ shift, clockInTime, clockOutTime }: UserAssignment) {
+  return {
+    startsAt: instantOf(shift.startsAt),
+    endsAt: instantOf(shift.endsAt),
+    clockInAt: clockInTime === null ? null : instantOf(clockInTime),
+    clockOutAt: clockOutTime === null ? null : instantOf(clockOutTime),
+  };
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findToast, renderComponent } from '../../test/component.testing.js';
 import { fakeApi, respondBy } from '../../test/fake-api.testing.js';
@@ -8,6 +8,8 @@ import { TopBar } from '../../ui/top-bar.js';
 import { AppTopBar } from './app-top-bar.js';
 
 const api = fakeApi();
+/** The question of a logout asks for the shifts. */
+const NO_SHIFTS = { 'GET /api/user/assignments': { body: [] } };
 const bar = () => within(screen.getByRole('banner'));
 
 it.each([
@@ -56,13 +58,13 @@ describe('the logout button of a worker on a wide screen', () => {
     ['en', 'Log out', 'Log out?', 'Cancel'],
     ['es', 'Cerrar sesión', '¿Cerrar sesión?', 'Cancelar'],
   ] as const)('[H-150] (%s) asks first, and logs out after it', async (language, logout, title, cancel) => {
-    api.respond = respondBy({ 'POST /api/auth/logout': { body: { message: 'Bye' } } });
+    api.respond = respondBy({ ...NO_SHIFTS, 'POST /api/auth/logout': { body: { message: 'Bye' } } });
     const { user } = await renderComponent(<AppTopBar />, { language, person: WORKER, width: 1440 });
     await user.click(bar().getByText(logout));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await user.click(dialog.getByRole('button', { name: cancel }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent).toEqual([]);
+    expect(api.changes()).toEqual([]);
     await user.click(bar().getByText(logout));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: logout }));
     await waitFor(() => expect(api.changes()).toEqual(['POST /api/auth/logout']));
@@ -74,6 +76,7 @@ describe('the logout button of a wide screen, while a quiz is started', () => {
     jest.spyOn(db.quizzes, 'where').mockReturnValue({ toArray: async () => [{ attemptId: 'a' }] } as never);
     jest.spyOn(db.outbox, 'bulkGet').mockResolvedValue([outboxRow] as never);
   };
+  beforeEach(() => (api.respond = respondBy(NO_SHIFTS)));
   afterEach(() => void jest.restoreAllMocks());
 
   it('[H-119] asks before the answers are deleted', async () => {

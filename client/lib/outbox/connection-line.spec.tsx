@@ -84,12 +84,23 @@ describe('the line below the top bar', () => {
     expect(screen.queryByText(/^(Connected|Con conexión)$/)).toBeNull();
   });
 
-  it('[O-12] says that events wait for signal, above the line about the missing signal', async () => {
+  it('[O-12, H-142] says that events wait for signal, instead of the line about the missing signal', async () => {
     await open({ rows: inState('unsent') });
     goOffline();
     await screen.findByRole('button', { name: '1 entry saved on this phone, waiting for signal' });
-    screen.getByText('No signal.');
+    expect(screen.queryByText('No signal.')).toBeNull();
+    screen.getByRole('button', { name: /^Updated 9:00.AM/ });
   });
+
+  it.each([{ rows: inState('refused') }, { rows: inState('unsent'), needsSignIn: true }])(
+    '[O-02] says that there is no signal below a line that does not say it',
+    async (view) => {
+      await open(view);
+      goOffline();
+      await screen.findByRole('button', { name: /^1 entry/ });
+      screen.getByText('No signal.');
+    },
+  );
 
   it('[O-12] no longer mentions events that were sent minutes ago', async () => {
     await open({ rows: [row('a', { state: 'applied', nextTryAt: Date.parse(NOW) - 1 })] });

@@ -25,8 +25,9 @@ type ConnectionLineProps = {
 };
 
 /**
- * The line under a worker's top bar: signal, and the age of the shown data; a tap refetches it. With signal, a line about the
- * outbox replaces it: it arrives later, and must not move the content below.
+ * The line under a worker's top bar: signal, and the age of the shown data; a tap refetches it. A line about the outbox
+ * replaces it with signal, and without if it says itself that there is none: it arrives later, and must not move the
+ * content below, such as the clock button [H-142].
  */
 export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, onRefresh }: ConnectionLineProps) {
   const { t } = useTranslation('worker');
@@ -34,7 +35,8 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
   const [isOpen, setOpen] = useState(false);
   const outbox = useOutboxLine(() => setOpen(true));
   const Icon = online ? CloudCheck : WifiOff;
-  const isReplaced = outbox !== null && online && !isError;
+  const isReplaced = outbox !== null && (online ? !isError : outbox.saysNoSignal);
+  const tone = isReplaced ? outbox.tone : 'bg-warn-soft text-warn';
   return (
     <>
       {!isReplaced && outbox && (
@@ -45,11 +47,10 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
       <div
         className={cx(
           'flex min-h-11 flex-wrap items-center gap-x-2 border-b px-4 text-14 sm:px-6',
-          !online && 'border-transparent bg-warn-soft text-warn',
-          online && (isReplaced ? cx('border-transparent', outbox.tone) : 'border-line text-ink-2'),
+          online && !isReplaced ? 'border-line text-ink-2' : cx('border-transparent', tone),
         )}
       >
-        <span role="status" className={cx('flex-1', online ? 'py-2' : 'basis-60 pt-2 pb-1 sm:py-0')}>
+        <span role="status" className={cx('flex-1', online || isReplaced ? 'py-2' : 'basis-60 pt-2 pb-1 sm:py-0')}>
           {isReplaced ? (
             outbox.content
           ) : (

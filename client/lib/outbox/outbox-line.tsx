@@ -39,10 +39,12 @@ const ICONS = {
   sent: CloudCheck,
 };
 
-/** The current line with its colors, or null; a tap opens the outbox. */
+/** The current line with its colors, and whether it says that there is no signal, or null; a tap opens the outbox. */
 export function outboxLine(view: OutboxView, online: boolean, onOpen: () => void) {
   const line = lineOf(view, online);
-  return line && { tone: line.tone, content: <OutboxButton line={line} onOpen={onOpen} /> };
+  if (!line) return null;
+  const content = <OutboxButton line={line} onOpen={onOpen} />;
+  return { tone: line.tone, content, saysNoSignal: line.key === 'unsent' };
 }
 
 type OutboxButtonProps = { line: Line; onOpen: () => void };

@@ -10,7 +10,7 @@ import { withCancelled, withReleased } from '../model/confirmed-changes.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchShiftData } from './refetch-shift-data.js';
-import { ASSIGNMENTS_PATH } from './user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
 import { findOutcome } from './find-outcome.js';
 
 const CANCEL = 'cancel-assignment';

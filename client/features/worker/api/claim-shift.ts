@@ -8,7 +8,7 @@ import { suggestPush } from '../../../lib/push/push-hint-state.js';
 import { assignmentOfClaim, withClaimed } from '../model/confirmed-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchShiftData } from './refetch-shift-data.js';
-import { ASSIGNMENTS_PATH } from './user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
 import { findOutcome } from './find-outcome.js';
 
 const CLAIM = 'claim-shift';

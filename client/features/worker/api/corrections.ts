@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/payroll/correction-request.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useRefetchShiftData } from './refetch-shift-data.js';
-import { ASSIGNMENTS_PATH } from './user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
 
 /** Asks for other times of a shift. The same content keeps its id, so that a repeated call asks once [K-60, K-68]. */
 export function useAskCorrection(assignmentId: number) {

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { ApiError, isFinalRefusal } from '../../../lib/api/api-error.js';
 import { apiGetAll } from '../../../lib/api/api-lists.js';
 import { isTokenRefused } from '../../../lib/api/own-server-response.js';
-import { ASSIGNMENTS_PATH } from './user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
 
 /** `unknown`: the call may have reached the server, and the list could not be read. */
 export type Outcome = UserAssignment | 'nothing' | 'unknown';

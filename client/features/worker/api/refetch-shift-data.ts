@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { VALIDATE_PATH } from '../../../lib/auth/session-calls.js';
-import { ASSIGNMENTS_PATH } from './user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { STATS_PATH } from './user-stats.js';
 

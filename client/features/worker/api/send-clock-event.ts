@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/assignments/assignment.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useRefetchShiftData } from './refetch-shift-data.js';
-import { ASSIGNMENTS_PATH } from './user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
 
 export type ClockAction = 'in' | 'out';
 /** A resume takes back a clock-out and has no position [K-54]. */

@@ -8,6 +8,7 @@ import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
+import { intoView } from '../../../ui/into-view.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { resumeOffer } from '../model/resumable-shifts.js';
@@ -18,8 +19,8 @@ import { useClockEvent } from './use-clock-event.js';
 type ResumeShiftProps = { assignment: OwnAssignment; now: Instant };
 
 /**
- * For 10 minutes after a clock-out: takes it back, with one tap and without a position [K-54, K-56]. Renders nothing if
- * the shift cannot be resumed.
+ * For 10 minutes after a clock-out: takes it back, with one tap and without a position [K-54, K-56]. Large text puts it
+ * outside the window, so it is scrolled into view [K-69]. Renders nothing if the shift cannot be resumed.
  */
 export default function ResumeShift({ assignment, now }: ResumeShiftProps) {
   const { assignments = [] } = useUserAssignments();
@@ -39,7 +40,7 @@ function ResumeOffer({ assignment, until }: { assignment: OwnAssignment; until: 
   const { shift, clockOutAt } = assignment;
   const out = clockOutAt === null ? '' : onOneLine(format.timeAt(clockOutAt));
   return (
-    <Card aria-label={t('resume.label')} className="grid gap-3">
+    <Card ref={intoView} aria-label={t('resume.label')} className="grid gap-3">
       <div>
         <p className="num font-semibold">{t('resume.title', { time: out })}</p>
         <p className="text-14 text-ink-2">

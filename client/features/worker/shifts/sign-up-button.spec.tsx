@@ -4,7 +4,7 @@ import type { ClaimResponse } from '../../../../shared/assignments/assignment.co
 import { findToast, renderComponent } from '../../../test/component.testing.js';
 import { fakeApi, NO_NETWORK, problem } from '../../../test/fake-api.testing.js';
 import { anAvailableShift, aUserAssignment } from '../../../test/worker-data.testing.js';
-import { ASSIGNMENTS_PATH } from '../api/user-assignments.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
 import { SignUpButton } from './sign-up-button.js';
 
 const api = fakeApi();

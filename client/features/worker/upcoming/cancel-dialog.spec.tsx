@@ -116,21 +116,24 @@ describe('a cancellation', () => {
   it.each([
     ['en', "I'm sick", 'No ride to work'],
     ['es', 'Me enfermé', 'No tengo cómo llegar'],
-  ] as const)('[S-39] (%s) takes a common reason with one tap, beside what is typed', async (language, sick, ride) => {
-    const { user } = await open(language);
-    const { dialog, reason, confirm } = await openCancel(user, language);
-    const choice = (name: string) => dialog.getByRole('button', { name });
-    expect(document.activeElement).toBe(choice(sick));
-    await user.click(choice(sick));
-    expect(reason.value).toBe(sick);
-    expect(confirm.ariaDisabled).not.toBe('true');
-    await user.type(reason, '. Back on Monday');
-    await user.click(choice(ride));
-    expect(reason.value).toBe(`${ride}. Back on Monday`);
-    expect([choice(sick).ariaPressed, choice(ride).ariaPressed]).toEqual(['false', 'true']);
-    await user.click(choice(ride));
-    expect(reason.value).toBe('Back on Monday');
-  });
+  ] as const)(
+    '[S-39, H-144] (%s) takes a common reason with one tap, beside what is typed',
+    async (language, sick, ride) => {
+      const { user } = await open(language);
+      const { dialog, reason, confirm } = await openCancel(user, language);
+      const choice = (name: string) => dialog.getByRole('button', { name });
+      expect(document.activeElement?.role).toBe('dialog'); // opens at its top: what it costs [H-144]
+      await user.click(choice(sick));
+      expect(reason.value).toBe(sick);
+      expect(confirm.ariaDisabled).not.toBe('true');
+      await user.type(reason, '. Back on Monday');
+      await user.click(choice(ride));
+      expect(reason.value).toBe(`${ride}. Back on Monday`);
+      expect([choice(sick).ariaPressed, choice(ride).ariaPressed]).toEqual(['false', 'true']);
+      await user.click(choice(ride));
+      expect(reason.value).toBe('Back on Monday');
+    },
+  );
 
   it('[S-52] closes without a question if only a common reason was chosen', async () => {
     const { user } = await open();

@@ -26,13 +26,12 @@ export function CancelReasonField({ value, onChange }: CancelReasonFieldProps) {
   return (
     <div className="grid gap-3">
       <div role="group" aria-label={t('cancel.choices')} className="flex flex-wrap gap-2">
-        {CANCEL_REASONS.map((reason, index) => (
+        {CANCEL_REASONS.map((reason) => (
           <Button
             key={reason}
             variant="line"
             className={cx('px-3!', reason === chosen && 'border-ink! bg-ink! text-sheet!')}
             aria-pressed={reason === chosen}
-            data-autofocus={index === 0 || undefined}
             onClick={() => toggle(reason)}
           >
             {cancelReasonText(language, reason)}
