@@ -10,24 +10,76 @@ import {
   REPORT_COLUMNS,
   reportBand,
   reportSorts,
-  reportDateRange,
+  decideReportDates,
+  readReportSpan,
+  reportPointDays,
+  writeReportSpan,
 } from './report.rules.js';
 
 const day = (text: string) => text as LocalDate;
 
-describe('reportDateRange', () => {
+const TODAY = day('2026-11-17');
+
+describe('the range of a report', () => {
   it.each([
     ['week', '2026-11-11'],
     ['month', '2026-10-19'],
     ['quarter', '2026-08-20'],
     ['year', '2025-11-18'],
   ] as const)('[R-02] %s begins on %s and ends today', (range, from) => {
-    expect(reportDateRange(range, day('2026-11-17'))).toEqual({ from, to: '2026-11-17' });
+    expect(decideReportDates(range, TODAY)).toEqual({ ok: true, period: { from, to: '2026-11-17' } });
   });
 
   it('[R-01, R-02] has four types and four ranges', () => {
     expect(REPORT_TYPES).toEqual(['performance', 'attendance', 'payroll', 'productivity']);
     expect(REPORT_RANGES).toEqual(['week', 'month', 'quarter', 'year']);
+  });
+});
+
+describe('chosen dates of a report', () => {
+  const chosen = (from: string, to: string) => decideReportDates({ from: day(from), to: day(to) }, TODAY);
+  const refused = { ok: false, field: 'to', problem: { code: 'date_span_invalid', params: { days: 366 } } };
+
+  it('[R-14] are both included, and at most 366 days', () => {
+    expect(chosen('2026-11-16', '2026-11-16')).toMatchObject({ period: { from: '2026-11-16', to: '2026-11-16' } });
+    expect(chosen('2026-11-16', '2026-11-15')).toEqual(refused);
+    expect(chosen('2024-01-01', '2024-12-31')).toMatchObject({ ok: true });
+    expect(chosen('2024-01-01', '2025-01-01')).toEqual(refused);
+  });
+
+  it('[R-15] end today at the latest', () => {
+    expect(chosen('2026-11-15', '2026-11-21')).toMatchObject({ period: { from: '2026-11-15', to: '2026-11-17' } });
+    expect(chosen('2026-11-17', '2026-11-18')).toMatchObject({ period: { from: '2026-11-17', to: '2026-11-17' } });
+    expect(chosen('2026-11-18', '2026-11-21')).toEqual(refused);
+  });
+
+  it('[R-02, R-14] are two dates in the address; anything else but a name is no range', () => {
+    for (const text of ['2026-11-01..2026-11-15', 'quarter']) expect(writeReportSpan(readReportSpan(text)!)).toBe(text);
+    for (const text of [
+      '',
+      'decade',
+      '__proto__',
+      '2026-11-01',
+      '2026-11-01..',
+      '..2026-11-01',
+      '2026-02-30..2026-03-01',
+    ])
+      expect(readReportSpan(text)).toBeNull();
+    expect(readReportSpan('2026-11-01..2026-11-15..2026-11-16')).toBeNull();
+  });
+});
+
+describe('reportPointDays', () => {
+  it.each([
+    [14, 1],
+    [15, 3],
+    [42, 3],
+    [43, 7],
+    [98, 7],
+    [99, 30],
+    [366, 30],
+  ])('[R-16] a chart of %d days has a point for %d of them', (days, each) => {
+    expect(reportPointDays({ from: addDays(TODAY, 1 - days), to: TODAY })).toBe(each);
   });
 });
 

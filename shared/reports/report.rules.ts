@@ -1,14 +1,54 @@
 import { roundHalfUp } from '../kernel/rounding.js';
 import { SCORE } from '../performance/performance.policy.js';
-import { REPORT_BADGES, REPORT_RANGE_DAYS, REPORTS } from './reports.policy.js';
-import { addDays, daysBetween } from '../kernel/site-time.js';
+import { REPORT_BADGES, REPORT_CHART, REPORT_RANGE_DAYS, REPORTS } from './reports.policy.js';
+import { addDays, daysBetween, parseLocalDate } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
 import type { DateRange } from '../payroll/period-earnings.rules.js';
-import type { ExportFormat, ReportBand, ReportFigures, ReportRange, ReportType } from './report.contract.js';
+import type { PeriodDecision } from '../payroll/statement-period.rules.js';
+import {
+  REPORT_RANGES,
+  type ExportFormat,
+  type ReportBand,
+  type ReportFigures,
+  type ReportSpan,
+  type ReportType,
+} from './report.contract.js';
 
-/** Returns the dates of a range up to today, today included (site dates; decisions: Pay). [R-02] */
-export function reportDateRange(range: ReportRange, today: LocalDate): DateRange {
-  return { from: addDays(today, 1 - REPORT_RANGE_DAYS[range]), to: today };
+/**
+ * Decides the dates of a report at the site, both included: a number of days up to today, today included, or the chosen
+ * dates until today at most. Refused if no day or more than a year is left. [R-02, R-14, R-15]
+ */
+export function decideReportDates(span: ReportSpan, today: LocalDate): PeriodDecision {
+  if (typeof span === 'string')
+    return { ok: true, period: { from: addDays(today, 1 - REPORT_RANGE_DAYS[span]), to: today } };
+  const period = { from: span.from, to: span.to > today ? today : span.to };
+  const days = daysIn(period);
+  if (days < 1 || days > REPORTS.maxDays)
+    return { ok: false, field: 'to', problem: { code: 'date_span_invalid', params: { days: REPORTS.maxDays } } };
+  return { ok: true, period };
+}
+
+/** Reads the range in the address of a report; `null` if it is neither a name nor two dates. [R-02, R-14] */
+export function readReportSpan(text: string): ReportSpan | null {
+  const [first = '', last = '', ...rest] = text.split('..');
+  const [from, to] = [parseLocalDate(first), parseLocalDate(last)];
+  if (from !== null && to !== null && rest.length === 0) return { from, to };
+  return REPORT_RANGES.find((range) => range === text) ?? null;
+}
+
+/** Writes a range for an address, which `readReportSpan` reads. */
+export function writeReportSpan(span: ReportSpan): string {
+  return typeof span === 'string' ? span : `${span.from}..${span.to}`;
+}
+
+/** Returns the days per point of the chart, counted back from the last day. */
+export function reportPointDays(period: DateRange): number {
+  const { pointDays, maxPoints } = REPORT_CHART;
+  return pointDays.find((days) => daysIn(period) <= days * maxPoints) ?? Math.max(...pointDays);
+}
+
+function daysIn({ from, to }: DateRange): number {
+  return daysBetween(from, to) + 1;
 }
 
 /** Returns the maximum number of rows of a file. A PDF has fewer, because page layout is slow. [R-09] */
@@ -124,7 +164,7 @@ export type ScoreChange = { date: LocalDate; tenths: number };
 export function averageScore(changes: readonly ScoreChange[], span: DateRange, memberSince: LocalDate): number {
   const joined = memberSince > span.to ? span.to : memberSince;
   const first = joined > span.from ? joined : span.from;
-  const days = daysBetween(first, span.to) + 1;
+  const days = daysIn({ from: first, to: span.to });
   let total = 0;
   for (let day = first; day <= span.to; day = addDays(day, 1)) {
     const last = changes.filter(({ date }) => date <= day).at(-1);

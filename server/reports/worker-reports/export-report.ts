@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat } from '../../../shared/reports/report.contract.js';
-import { maxExportRows } from '../../../shared/reports/report.rules.js';
+import { maxExportRows, writeReportSpan } from '../../../shared/reports/report.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -38,7 +38,7 @@ export class ExportReport {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `report_empty`, `report_too_large`, `too_many_requests` */
+  /** @throws DomainError `validation_failed`, `report_empty`, `report_too_large`, `too_many_requests` */
   async export(request: ExportRequest, admin: AdminPrincipal, language: Language): Promise<ReportFile> {
     await this.limits.take('reportByAccount', String(admin.id));
     const { period, rows } = await this.readRows(request, admin);
@@ -64,7 +64,7 @@ export class ExportReport {
         at: this.clock.now(),
         actor: { kind: 'admin', id: admin.id },
         action: 'report.exported',
-        subject: { kind: 'report', id: `${request.type}/${request.range}` },
+        subject: { kind: 'report', id: `${request.type}/${writeReportSpan(request.range)}` },
         changes: { format, lines: total },
       });
       return found;

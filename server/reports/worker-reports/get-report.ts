@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { siteDate } from '../../../shared/kernel/site-time.js';
-import type { Report, ReportRange, ReportRow } from '../../../shared/reports/report.contract.js';
-import { reportDateRange } from '../../../shared/reports/report.rules.js';
+import type { Report, ReportRow, ReportSpan } from '../../../shared/reports/report.contract.js';
+import { decideReportDates, reportPointDays } from '../../../shared/reports/report.rules.js';
 import { workSpan } from '../../payroll/statements/work-span.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import {
   toPage,
   cursorId,
@@ -47,7 +48,7 @@ export class GetReport {
 
   async read(tx: Transaction, { type, range, query }: ReportRequest, pagination: Pagination): Promise<FoundReport> {
     const { period, parameters } = this.parameters(range, query, pagination);
-    const [row] = await tx.query<ReportResult>(reportSql(type, range, query), parameters);
+    const [row] = await tx.query<ReportResult>(reportSql(type, reportPointDays(period), query), parameters);
     if (!row) throw new RangeError('the query of a report returns one row');
     const { total, lastPlace, cursorKnown, ...found } = row;
     if (!cursorKnown) throw invalidCursor();
@@ -55,20 +56,25 @@ export class GetReport {
     return { report: { period, ...found, found: total, workers: page.items }, page };
   }
 
-  /** Returns the rows for a file as JSON text from the database; parsing many rows would block the event loop. */
+  /**
+   * Returns the rows for a file as JSON text from the database; parsing many rows would block the event loop.
+   * @throws DomainError `validation_failed`
+   */
   async rows(tx: Transaction, { type, range, query }: ReportRequest, maxRows: number): Promise<ReportRows> {
     const { period, parameters } = this.parameters(range, query, { limit: maxRows, cursor: null });
     const [row] = await tx.query<Omit<ReportRows, 'period'>>(
-      `SELECT workers::text AS rows, total FROM (${reportSql(type, range, query)}) AS report`,
+      `SELECT workers::text AS rows, total FROM (${reportSql(type, reportPointDays(period), query)}) AS report`,
       parameters,
     );
     if (!row) throw new RangeError('the query of a report returns one row');
     return { period, ...row };
   }
 
-  private parameters(range: ReportRange, query: ReportRequest['query'], pagination: Pagination) {
+  private parameters(range: ReportSpan, query: ReportRequest['query'], pagination: Pagination) {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
-    const period = reportDateRange(range, siteDate(now, zone));
+    const dates = decideReportDates(range, siteDate(now, zone));
+    if (!dates.ok) throw new DomainError('validation_failed', {}, [{ field: 'range', ...dates.problem }]);
+    const { period } = dates;
     const { since, until } = workSpan(period, zone);
     const searchTerms = splitSearchTerms(query.search);
     const parameters = [

@@ -1,12 +1,17 @@
 import {
   type ExportFormat,
-  REPORT_RANGES,
   REPORT_TYPES,
   type ReportQuery,
-  type ReportRange,
+  type ReportSpan,
   type ReportType,
 } from '../../../shared/reports/report.contract.js';
-import { type ReportSort, exportFormats, defaultOrder, reportSorts } from '../../../shared/reports/report.rules.js';
+import {
+  type ReportSort,
+  exportFormats,
+  defaultOrder,
+  readReportSpan,
+  reportSorts,
+} from '../../../shared/reports/report.rules.js';
 import {
   invalidChoice,
   queryParameters,
@@ -16,7 +21,7 @@ import {
 } from '../../platform/http/query/query-parameters.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
-export type ReportRequest = { type: ReportType; range: ReportRange; query: ReportQuery & { sort: ReportSort } };
+export type ReportRequest = { type: ReportType; range: ReportSpan; query: ReportQuery & { sort: ReportSort } };
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 const QUERY = {
@@ -48,8 +53,8 @@ function readReport(
   query: Record<keyof typeof QUERY, unknown>,
 ): ReportRequest {
   const type = REPORT_TYPES.find((one) => one === typeParameter);
-  const range = REPORT_RANGES.find((one) => one === rangeParameter);
-  if (type === undefined || range === undefined) throw new DomainError('report_type_unknown');
+  const range = readReportSpan(String(rangeParameter));
+  if (type === undefined || range === null) throw new DomainError('report_type_unknown');
   const first = defaultOrder(type);
   return {
     type,

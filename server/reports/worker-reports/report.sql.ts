@@ -1,11 +1,10 @@
-import { REPORT_BADGES, REPORT_POINT_DAYS } from '../../../shared/reports/reports.policy.js';
+import { REPORT_BADGES } from '../../../shared/reports/reports.policy.js';
 import type {
   AttendanceFigures,
   PayrollFigures,
   PerformanceFigures,
   ProductivityFigures,
   ReportBand,
-  ReportRange,
   ReportSummary,
   ReportType,
   ReportWorker,
@@ -93,8 +92,7 @@ const TREND: Readonly<Record<ReportType, string>> = {
     WHERE status = 'completed' AND date BETWEEN p.first AND p.last) / 100.0`,
 };
 
-function pointsSql(range: ReportRange): string {
-  const days = REPORT_POINT_DAYS[range];
+function pointsSql(days: number): string {
   return `SELECT greatest(${TO} - (number + 1) * ${days} + 1, ${FROM}) AS first, ${TO} - number * ${days} AS last
     FROM generate_series(0, (${TO} - ${FROM}) / ${days}) AS number`;
 }
@@ -119,7 +117,7 @@ function bandsSql(type: ReportType): string {
  * Returns the statement for the summary, the trend and the requested rows. Parameters from 7: search terms, the cursor's
  * worker, limit, the rank of that worker when it was listed.
  */
-export function reportSql(type: ReportType, range: ReportRange, { sort, direction }: ReportRequest['query']): string {
+export function reportSql(type: ReportType, pointDays: number, { sort, direction }: ReportRequest['query']): string {
   const value = sort === 'name' ? 'NULL::int' : sort === 'skillLevel' ? 'attained_skill_level' : FIGURES[type][sort];
   if (value === undefined) throw new RangeError(`A ${type} report has no column ${sort}`);
   const nameDirection = direction === 'desc' && sort === 'name' ? 'DESC' : '';
@@ -132,7 +130,7 @@ export function reportSql(type: ReportType, range: ReportRange, { sort, directio
         WHERE ${foldedSql("first_name || ' ' || last_name || ' ' || email")} NOT LIKE term)
     ), part AS (
       SELECT * FROM found WHERE place > coalesce((SELECT place FROM found WHERE id = $8::int), $10::int - 1, 0) ORDER BY place LIMIT $9::int
-    ), points AS (${pointsSql(range)})
+    ), points AS (${pointsSql(pointDays)})
     SELECT (SELECT ${viewJson(SUMMARY)} FROM sums) AS summary, ${bandsSql(type)} AS bands,
       (SELECT json_agg(json_build_object('from', p.first, 'to', p.last, 'value', ${TREND[type]}) ORDER BY p.first) FROM points p) AS trend,
       (SELECT coalesce(json_agg(${viewJson({ ...WORKER, ...FIGURES[type] })} ORDER BY place), '[]') FROM part) AS workers,

@@ -61,6 +61,35 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect((await report('performance/week')).period).toEqual({ from: '2026-11-11', to: '2026-11-17' });
   });
 
+  it('[R-14] chosen dates include the first and the last day', async () => {
+    for (const date of ['2026-11-10', '2026-11-11', '2026-11-13', '2026-11-14']) await worked(date);
+    expect(await row('performance/2026-11-11..2026-11-13')).toMatchObject({ shiftsCompleted: 2 });
+    expect((await report('performance/2026-11-11..2026-11-13')).period).toEqual({
+      from: '2026-11-11',
+      to: '2026-11-13',
+    });
+  });
+
+  it('[R-14, R-15] refuses no day, more than a year and days to come', async () => {
+    for (const dates of ['2026-11-13..2026-11-12', '2025-11-11..2026-11-12', '2026-11-18..2026-11-21'])
+      for (const path of [`payroll/${dates}`, `payroll/${dates}/export?format=csv`]) {
+        const { status, body } = await get(path);
+        expect([status, body.code, body.errors[0]]).toMatchObject([
+          400,
+          'validation_failed',
+          { field: 'range', code: 'date_span_invalid' },
+        ]);
+      }
+  });
+
+  it('[R-16] the chart of a pay period has a point for each day', async () => {
+    await worked('2026-11-09');
+    const { trend } = await report('payroll/2026-11-08..2026-11-14');
+    expect(trend.map(({ from, to }) => [from, to])).toEqual(
+      ['08', '09', '10', '11', '12', '13', '14'].map((day) => [`2026-11-${day}`, `2026-11-${day}`]),
+    );
+  });
+
   it('[R-05] counts scheduled, completed, cancelled and missed shifts, not withdrawn applications', async () => {
     await worked('2026-11-12');
     await worked('2026-11-13', { clockIn: '09:06' });

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import type { ReportRange, ReportType } from '../../../../shared/reports/report.contract.js';
+import type { ReportType } from '../../../../shared/reports/report.contract.js';
+import { readReportSpan } from '../../../../shared/reports/report.rules.js';
 import type { LabelledField } from '../../../lib/i18n/text-keys.js';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
@@ -11,6 +12,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { LocalizedSentence, type LocalizedTextProps } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
+import { useReportRangeText } from '../reports/use-report-range-text.js';
 import { useWeekLabel } from '../use-week-label.js';
 
 type ActivityLineProps = { entry: ActivityEntry; onFilterByWorker: (workerId: number) => void };
@@ -96,10 +98,12 @@ function useSubjectText(entry: ActivityEntry): LocalizedTextProps | null {
   const { t } = useTranslation('reports');
   const { language } = useFormat();
   const weekLabel = useWeekLabel();
+  const rangeText = useReportRangeText();
   const { subjectKind, subjectId, subjectName, subjectNameEs } = entry;
   if (subjectKind === 'report') {
-    const [type, range] = subjectId.split('/');
-    return { shown: `${t(`type.${type as ReportType}`)}, ${t(`range.${range as ReportRange}`)}`, english: '' };
+    const [type, range = ''] = subjectId.split('/');
+    const span = readReportSpan(range);
+    return { shown: `${t(`type.${type as ReportType}`)}, ${span ? rangeText(span) : range}`, english: '' };
   }
   if (subjectKind === 'pay_period') return { shown: weekLabel(subjectId as LocalDate), english: '' };
   const shown = (language === 'es' ? subjectNameEs : null) ?? subjectName;

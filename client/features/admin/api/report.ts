@@ -3,18 +3,19 @@ import type {
   ExportFormat,
   Report,
   ReportQuery,
-  ReportRange,
+  ReportSpan,
   ReportType,
 } from '../../../../shared/reports/report.contract.js';
+import { writeReportSpan } from '../../../../shared/reports/report.rules.js';
 import { apiDownload, type DownloadedFile } from '../../../lib/api/api-download.js';
 import { apiGet } from '../../../lib/api/api.js';
 import { problemMessage } from '../../../lib/api/api-error.js';
 import { saveFile } from '../../../lib/api/save-file.js';
 import { toast } from '../../../ui/toast-store.js';
 
-export type ReportParams = { type: ReportType; range: ReportRange; query: ReportQuery; rows: number };
+export type ReportParams = { type: ReportType; range: ReportSpan; query: ReportQuery; rows: number };
 
-const pathOf = (type: ReportType, range: ReportRange) => `/api/admin/reports/${type}/${range}`;
+const pathOf = (type: ReportType, range: ReportSpan) => `/api/admin/reports/${type}/${writeReportSpan(range)}`;
 const paramsOf = ({ search, sort, direction }: ReportQuery) =>
   new URLSearchParams({ search: search.trim(), sort, direction }).toString();
 

@@ -5,6 +5,7 @@ import { exportFormats } from '../../../../shared/reports/report.rules.js';
 import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Button } from '../../../ui/button.js';
 import { useExportReport } from '../api/report.js';
+import { useReportRangeText } from './use-report-range-text.js';
 import type { ReportSettings } from './use-report-settings.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
@@ -12,10 +13,11 @@ const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 /** Buttons that export the report; one file at a time, busy until it is downloaded [R-01, R-09]. */
 export function ReportExports({ settings }: { settings: ReportSettings }) {
   const { t } = useTranslation('reports');
+  const rangeText = useReportRangeText();
   const online = useOnline();
   const { type, range, query } = settings.params;
   const { mutate, isPending, variables } = useExportReport({
-    done: t('export.done', { type: t(`type.${type}`), range: t(`range.${range}`) }),
+    done: t('export.done', { type: t(`type.${type}`), range: rangeText(range) }),
     failed: t('export.failed'),
   });
   return (

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSearch } from 'wouter';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Report } from '../../../../shared/reports/report.contract.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
 import { fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
+import { parseDialogRoute } from '../dialogs/dialog-route.js';
 import ReportsDialog from './reports-dialog.js';
 
 const api = fakeApi();
@@ -23,14 +25,18 @@ const REPORT: Report<'performance'> = {
   workers: [{ ...PERSON, shiftsCompleted: 12, totalHours: 96, attendanceRate: 84.9, avgPerformanceScore: 91.5 }],
 };
 
+/** The report in the address. */
+function Routed() {
+  return <ReportsDialog detail={parseDialogRoute(useSearch())?.detail ?? null} onClose={() => undefined} />;
+}
+
 async function open(detail: string | null = null, file: FakeResponse = { file: 'report.csv' }) {
   api.respond = ({ path }) => {
     if (path === '/api/auth/validate' || path === '/api/config') return undefined;
     return path.includes('/export?') ? file : { body: REPORT };
   };
-  await renderComponent(<ReportsDialog detail={detail} onClose={() => undefined} />, {
-    ...{ person: ADMIN, at: '/admin-dashboard?work=reports', width: 1440, now: '2026-11-17T16:00:00.000Z' },
-  });
+  const at = `/admin-dashboard?work=reports${detail === null ? '' : `/${detail}`}`;
+  await renderComponent(<Routed />, { person: ADMIN, at, width: 1440, now: '2026-11-17T16:00:00.000Z' });
   await screen.findByLabelText('Summary');
 }
 
@@ -46,7 +52,7 @@ describe('the reports', () => {
       'Productivity',
     ]);
     const ranges = within(screen.getByRole('group', { name: 'Date range' })).getAllByRole('button');
-    expect(ranges.map(({ textContent }) => textContent)).toEqual(['7 days', '30 days', '3 months', 'Year']);
+    expect(ranges.map(({ textContent }) => textContent)).toEqual(['7 days', '30 days', '3 months', 'Year', 'Dates']);
     screen.getByRole('button', { name: /CSV/ });
   });
 
@@ -76,11 +82,58 @@ describe('the reports', () => {
     ]);
   });
 
+  it('[R-18] the payroll report says from when hours are overtime, the others do not', async () => {
+    await open('payroll/month');
+    screen.getByText(/^Overtime is counted in each workweek, from Sunday to Saturday: the hours over 40\./);
+    fireEvent.click(screen.getByRole('tab', { name: 'Attendance' }));
+    await waitFor(() => expect(screen.queryByText(/^Overtime is counted/)).toBeNull());
+  });
+
   it('[R-08] mark a figure with its band', async () => {
     await open();
     const row = within(screen.getByRole('row', { name: /Vega/ }));
     row.getByText('High');
     row.getByText('Watch');
+  });
+});
+
+describe('chosen dates', () => {
+  const LAST = '/api/admin/reports/payroll/2026-11-08..2026-11-14';
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const lastPath = () => requested().at(-1)?.split('?')[0];
+
+  it('[R-14, R-17] begin with the pay period before the current one; a click changes to the current one', async () => {
+    await open('payroll/month');
+    fireEvent.click(screen.getByRole('button', { name: 'Dates' }));
+    expect([field('First day').value, field('Last day').value]).toEqual(['2026-11-08', '2026-11-14']);
+    await waitFor(() => expect(lastPath()).toBe(LAST));
+    fireEvent.click(screen.getByRole('button', { name: 'This pay period' }));
+    await waitFor(() => expect(lastPath()).toBe('/api/admin/reports/payroll/2026-11-15..2026-11-21'));
+    expect(window.location.search).toBe('?work=reports/payroll/2026-11-15..2026-11-21');
+  });
+
+  it('[R-14] are in the address, and stay while the report changes', async () => {
+    await open('payroll/2026-11-08..2026-11-14');
+    expect(lastPath()).toBe(LAST);
+    fireEvent.click(screen.getByRole('tab', { name: 'Attendance' }));
+    await waitFor(() => expect(lastPath()).toBe('/api/admin/reports/attendance/2026-11-08..2026-11-14'));
+  });
+
+  it('[R-14, R-15] that are invalid say so, and the report stays', async () => {
+    await open('payroll/2026-11-08..2026-11-14');
+    for (const [name, value] of [
+      ['Last day', '2026-11-07'],
+      ['First day', '2026-11-18'],
+      ['First day', ''],
+    ] as const) {
+      type(name, value);
+      screen.getByText(/at most 366 days in all$/);
+    }
+    type('First day', '2026-11-01');
+    expect(screen.queryByText(/at most 366 days in all$/)).toBeNull();
+    await waitFor(() => expect(lastPath()).toBe('/api/admin/reports/payroll/2026-11-01..2026-11-07'));
+    expect(requested().map((path) => path.split('?')[0])).toEqual([LAST, lastPath()]);
   });
 });
 

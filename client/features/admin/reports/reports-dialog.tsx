@@ -1,6 +1,8 @@
 import ChartLine from 'lucide-react/icons/chart-line';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAY } from '../../../../shared/payroll/payroll.policy.js';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
 import { REPORTS } from '../../../../shared/reports/reports.policy.js';
 import {
   REPORT_RANGES,
@@ -21,30 +23,35 @@ import { useScreen } from '../lists/use-screen.js';
 import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { PrintedReport } from './printed-report.js';
+import { payPeriodDates, ReportDates } from './report-dates.js';
 import { ReportCards } from './report-cards.js';
 import { ReportExports } from './report-exports.js';
 import { ReportTable } from './report-table.js';
 import { useReportSettings, type ReportSettings } from './use-report-settings.js';
+import { useTimeZone } from '../../../lib/api/config.js';
+import { serverNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 
 const ReportCharts = lazyWithRetry(() => import('./report-charts.js'));
 
-/** Worker reports and analytics: `?work=reports/payroll/month` [R-01 to R-09]. */
+/** Worker reports and analytics: `?work=reports/payroll/month`, or with two dates [R-01 to R-09, R-14]. */
 export default function ReportsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('reports');
   const settings = useReportSettings(detail);
   const { type, range } = settings.params;
+  const today = siteDate(serverNow(), useTimeZone());
   return (
     <ListDialog title={t('title')} onClose={onClose}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3 sm:px-6">
         <Segmented
           label={t('ranges')}
-          value={range}
-          onChange={settings.setRange}
-          options={REPORT_RANGES.map((one) => ({ value: one, label: t(`range.${one}`) }))}
+          value={typeof range === 'string' ? range : 'dates'}
+          onChange={(next) => settings.setRange(next === 'dates' ? payPeriodDates('last', today) : next)}
+          options={([...REPORT_RANGES, 'dates'] as const).map((one) => ({ value: one, label: t(`range.${one}`) }))}
         />
         <ReportExports settings={settings} />
       </div>
+      {typeof range === 'object' && <ReportDates dates={range} today={today} onChange={settings.setRange} />}
       <Tabs
         label={t('types')}
         value={type}
@@ -85,6 +92,11 @@ function ReportContent({ settings, report }: { settings: ReportSettings; report:
       <div className="border-b border-line px-4 py-3 sm:px-6">
         <SearchField label={t('search')} value={query.search} onChange={settings.setSearch} />
       </div>
+      {type === 'payroll' && (
+        <p className="border-b border-line px-4 py-3 text-14 text-ink-2 sm:px-6">
+          {t('overtimeNote', { limit: PAY.overtimeAfterHours })}
+        </p>
+      )}
       {report.found === 0 ? (
         <p className="p-6 text-14 text-ink-2">{t('noMatch')}</p>
       ) : (

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { REPORTS } from '../../../../shared/reports/reports.policy.js';
 import {
-  REPORT_RANGES,
   REPORT_TYPES,
   type ReportQuery,
-  type ReportRange,
+  type ReportSpan,
   type ReportType,
 } from '../../../../shared/reports/report.contract.js';
-import { defaultOrder } from '../../../../shared/reports/report.rules.js';
+import { defaultOrder, readReportSpan, writeReportSpan } from '../../../../shared/reports/report.rules.js';
 import type { ReportParams } from '../api/report.js';
 import { replaceDialogDetail } from '../dialogs/dialog-route.js';
 
 export type ReportSettings = ReturnType<typeof useReportSettings>;
 
-/** State of the dialog: type and range are in the address, `?work=reports/payroll/month`; the rest is local. */
+/** State of the dialog: type and range are in the address, `?work=reports/payroll/month` or `…/2026-11-01..2026-11-15`; the rest is local. */
 export function useReportSettings(detail: string | null) {
   const { type, range } = parseReport(detail);
   const [request, setRequest] = useState<Pick<ReportParams, 'query' | 'rows'>>(() => initialRequest(type, ''));
@@ -24,11 +23,11 @@ export function useReportSettings(detail: string | null) {
     params: { type, range, query, rows },
     setType: (next: ReportType) => {
       setRequest(initialRequest(next, query.search));
-      replaceDialogDetail('reports', `${next}/${range}`);
+      replaceDialogDetail('reports', `${next}/${writeReportSpan(range)}`);
     },
-    setRange: (next: ReportRange) => {
+    setRange: (next: ReportSpan) => {
       setRequest({ query, rows: REPORTS.rowsShown });
-      replaceDialogDetail('reports', `${type}/${next}`);
+      replaceDialogDetail('reports', `${type}/${writeReportSpan(next)}`);
     },
     setSearch: (search: string) => changeQuery({ search }),
     sortBy: (sort: string, direction: ReportQuery['direction']) => changeQuery({ sort, direction }),
@@ -46,6 +45,6 @@ export function parseReport(detail: string | null): Pick<ReportParams, 'type' | 
   const [typePart, rangePart] = (detail ?? '').split('/');
   return {
     type: REPORT_TYPES.find((one) => one === typePart) ?? 'performance',
-    range: REPORT_RANGES.find((one) => one === rangePart) ?? 'month',
+    range: readReportSpan(rangePart ?? '') ?? 'month',
   };
 }
