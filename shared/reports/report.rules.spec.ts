@@ -40,14 +40,14 @@ describe('chosen dates of a report', () => {
   const chosen = (from: string, to: string) => decideReportDates({ from: day(from), to: day(to) }, TODAY);
   const refused = { ok: false, field: 'to', problem: { code: 'date_span_invalid', params: { days: 366 } } };
 
-  it('[R-14] are both included, and at most 366 days', () => {
+  it('[R-14, R-19] are both included, and at most 366 days', () => {
     expect(chosen('2026-11-16', '2026-11-16')).toMatchObject({ period: { from: '2026-11-16', to: '2026-11-16' } });
     expect(chosen('2026-11-16', '2026-11-15')).toEqual(refused);
     expect(chosen('2024-01-01', '2024-12-31')).toMatchObject({ ok: true });
     expect(chosen('2024-01-01', '2025-01-01')).toEqual(refused);
   });
 
-  it('[R-15] end today at the latest', () => {
+  it('[R-15, R-21] end today at the latest', () => {
     expect(chosen('2026-11-15', '2026-11-21')).toMatchObject({ period: { from: '2026-11-15', to: '2026-11-17' } });
     expect(chosen('2026-11-17', '2026-11-18')).toMatchObject({ period: { from: '2026-11-17', to: '2026-11-17' } });
     expect(chosen('2026-11-18', '2026-11-21')).toEqual(refused);

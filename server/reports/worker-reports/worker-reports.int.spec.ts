@@ -70,7 +70,7 @@ describe('GET admin/reports/{type}/{range}', () => {
     });
   });
 
-  it('[R-14, R-15] refuses no day, more than a year and days to come', async () => {
+  it('[R-19, R-21] refuses no day, more than a year and days to come', async () => {
     for (const dates of ['2026-11-13..2026-11-12', '2025-11-11..2026-11-12', '2026-11-18..2026-11-21'])
       for (const path of [`payroll/${dates}`, `payroll/${dates}/export?format=csv`]) {
         const { status, body } = await get(path);

@@ -113,14 +113,14 @@ describe('chosen dates', () => {
     expect(window.location.search).toBe('?work=reports/payroll/2026-11-15..2026-11-21');
   });
 
-  it('[R-14] are in the address, and stay while the report changes', async () => {
+  it('[R-14, R-20] are in the address, and stay while the report changes', async () => {
     await open('payroll/2026-11-08..2026-11-14');
     expect(lastPath()).toBe(LAST);
     fireEvent.click(screen.getByRole('tab', { name: 'Attendance' }));
     await waitFor(() => expect(lastPath()).toBe('/api/admin/reports/attendance/2026-11-08..2026-11-14'));
   });
 
-  it('[R-14, R-15] that are invalid say so, and the report stays', async () => {
+  it('[R-19, R-21] that are invalid say so, and the report stays', async () => {
     await open('payroll/2026-11-08..2026-11-14');
     for (const [name, value] of [
       ['Last day', '2026-11-07'],
