@@ -62,7 +62,10 @@ describe('the master schedule on a wide screen', () => {
     await untilInCell('2026-11-24 6', first.id);
     expect(await entry(first.id).innerText()).toContain('Catalog bindery…');
     await entry(first.id).getByRole('button').first().focus();
-    await page.locator('[data-tip]', { hasText: first.title }).waitFor();
+    const card = page.locator('[data-tip]', { hasText: first.title });
+    await card.waitFor();
+    const box = (await card.boundingBox())!;
+    expect([box.x >= 0, box.x + box.width <= 1440]).toEqual([true, true]);
     await page
       .locator('[data-cell="2026-11-24 6"]')
       .getByText(/^\+\d+ more/)

@@ -6,11 +6,14 @@ import { cx } from '../../../ui/cx.js';
 import { LevelShape } from '../../../ui/level.js';
 import type { EntryState } from './schedule.model.js';
 
-/** The second line of an entry: level shape, assigned/total, check mark, pending applications, urgent mark [D-13]. */
-export function EntrySummary({ shift, entryState }: { shift: AdminShift; entryState: EntryState }) {
+type EntrySummaryProps = { shift: AdminShift; entryState: EntryState; times?: string };
+
+/** The second line of an entry: times, level shape, assigned/total, check mark, pending applications, urgent mark [D-13, D-70]. */
+export function EntrySummary({ shift, entryState, times }: EntrySummaryProps) {
   const { t } = useTranslation('admin');
   return (
-    <span className="num flex min-w-0 items-center gap-[5px] text-12 font-medium whitespace-nowrap text-ink-2">
+    <span className="num flex min-w-0 flex-wrap items-center gap-x-[5px] text-12 font-medium whitespace-nowrap text-ink-2">
+      {times !== undefined && <span className="mr-0.5">{times}</span>}
       <LevelShape level={shift.skillLevelId} className="size-2 text-(--lv)" />
       <b className={cx('font-[650]', !entryState.isPast && 'text-ink')}>
         {shift.filledPositions}/{shift.totalPositions}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { anAdminShift } from '../../../test/admin-data.testing.js';
 import { renderComponent } from '../../../test/component.testing.js';
 import { fakeApi } from '../../../test/fake-api.testing.js';
@@ -16,9 +17,9 @@ beforeEach(() => {
 });
 
 /** Opens the schedule on Tuesday, November 17, in the morning. */
-async function open(search = '') {
+async function open(search = '', language: Language = 'en') {
   const { user } = await renderComponent(<MasterSchedule />, {
-    ...{ person: ADMIN, width: 1440, at: `/admin-dashboard${search}`, now: '2026-11-17T16:00:00.000Z' },
+    ...{ language, person: ADMIN, width: 1440, at: `/admin-dashboard${search}`, now: '2026-11-17T16:00:00.000Z' },
   });
   await screen.findByRole('table');
   const cell = (key: string) => document.querySelector<HTMLElement>(`[data-cell="${key}"]`)!;
@@ -67,6 +68,62 @@ describe('the week view', () => {
     await user.click(within(cell('2026-11-18 10')).getByRole('button', { name: /^\+2 more/ }));
     const dialog = within(await screen.findByRole('dialog'));
     for (const title of ['D', 'E']) dialog.getByText(title);
+  });
+
+  const person = (id: number, firstName: string, over: Partial<AdminShiftAssignment> = {}): AdminShiftAssignment => ({
+    ...{ id, userId: id, status: 'assigned', user: { firstName, lastName: 'Vega', email: '' }, workerScore: 100 },
+    ...{ clockInTime: null, clockOutTime: null, clockEventInReview: null, isStandIn: false },
+    ...over,
+  });
+
+  it('[D-70, D-72] has the times and the first names of a shift in its cell', async () => {
+    const assignments = [person(1, 'Noor'), person(2, 'Ben'), person(3, 'Ana', { status: 'pending' })];
+    shifts = [on('2026-11-18', '09:30', { assignments })];
+    const { cell } = await open();
+    const [entry] = cell('2026-11-18 10').querySelectorAll<HTMLElement>('[data-shift-id]');
+    within(entry!).getByText('9:30.AM.– 1:30.PM'.replaceAll('.', '\u00a0'));
+    expect(within(entry!).getByText('Ben, Noor').className).toContain('max-[100rem]:hidden');
+  });
+
+  it.each([
+    ['en', ['Ben Vega, at work', 'Noor Vega, assigned', 'Ana Vega, applied'], '3 positions open'],
+    ['es', ['Ben Vega, trabajando', 'Noor Vega, asignado', 'Ana Vega, solicitud'], '3 puestos libres'],
+  ] as const)('[D-71] (%s) shows a card for the focused shift, until Escape', async (language, people, positions) => {
+    const assignments = [
+      ...[person(1, 'Noor'), person(2, 'Ana', { status: 'pending' }), person(3, 'Ben', { status: 'in_progress' })],
+      ...[person(4, 'Cal', { status: 'cancelled' }), person(5, 'Dee', { status: 'rejected' })],
+    ];
+    const title = 'Catalog bindery line, feeder';
+    shifts = [on('2026-11-18', '09:00', { title, titleEs: title, totalPositions: 5, filledPositions: 2, assignments })];
+    const { cell, user } = await open('', language);
+    act(() =>
+      within(cell('2026-11-18 10'))
+        .getByRole('button', { name: /^Catalog/ })
+        .focus(),
+    );
+    const card = await waitFor(() => within(document.querySelector<HTMLElement>('[data-tip]')!));
+    card.getByText(title);
+    card.getByText(/^9:00.(AM|a\.m\.).– 1:00.(PM|p\.m\.)$/);
+    expect([...document.querySelectorAll('[data-tip] li')].map(({ textContent }) => textContent)).toEqual(people);
+    card.getByText(positions);
+    const name = within(cell('2026-11-18 10')).getByRole('button', { name: /^Catalog/ }).textContent;
+    for (const text of people) expect(name).toContain(text);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[data-tip]')).toBeNull());
+  });
+
+  it('[D-71] the card counts the names after ten, and has nothing of open positions in a full shift', async () => {
+    const assignments = Array.from({ length: 12 }, (_, id) => person(id + 1, `Worker ${id + 10}`));
+    shifts = [on('2026-11-18', '09:00', { totalPositions: 12, filledPositions: 12, assignments })];
+    const { cell } = await open();
+    act(() =>
+      within(cell('2026-11-18 10'))
+        .getByRole('button', { name: /^Bindery/ })
+        .focus(),
+    );
+    const card = await waitFor(() => within(document.querySelector<HTMLElement>('[data-tip]')!));
+    card.getByText('+2 more');
+    expect([document.querySelectorAll('[data-tip] li').length, card.queryByText(/open$/)]).toEqual([11, null]);
   });
 
   it('[D-14] opens the detail of a shift', async () => {

@@ -9,6 +9,7 @@ import { cx } from '../../../ui/cx.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import {
   cellKey,
+  crewOf,
   shiftsInCell,
   type CellPosition,
   type ScheduleCells,
@@ -102,12 +103,19 @@ function slotLabel(
 
 type ScheduleEntryProps = { shift: AdminShift; now: Instant; actions: ScheduleActions };
 
-/** One shift in a cell: opens its dialog, and can be dragged; the delete button appears on hover and focus [D-13, D-14, D-16]. */
+/**
+ * One shift in a cell, on a wide screen with its people: opens its dialog, and can be dragged; the delete button appears
+ * on hover and focus [D-13, D-14, D-16, D-72].
+ */
 const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: ScheduleEntryProps) {
   const { t } = useTranslation('admin');
   const labelOf = useEntryLabel();
   const title = useTitleOf()(shift);
+  const format = useFormat();
   const entryState = entryStateOf(shift, now);
+  const shortTimes = format.timeRange(shift.startTime, shift.endTime).replaceAll(':00', '');
+  const holders = crewOf(shift, now).filter(({ state }) => state !== 'pending');
+  const names = holders.map(({ firstName }) => firstName).join(', ');
   return (
     <div
       data-shift-id={shift.id}
@@ -131,7 +139,10 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
           >
             <LocalizedText shown={truncateTitle(title)} english={truncateTitle(shift.title)} />
           </span>
-          <EntrySummary shift={shift} entryState={entryState} />
+          <EntrySummary shift={shift} entryState={entryState} times={shortTimes} />
+          {names !== '' && (
+            <span className="line-clamp-2 text-12 leading-4 wrap-anywhere text-ink-2 max-[100rem]:hidden">{names}</span>
+          )}
         </span>
         <VisuallyHidden>
           <ShiftTitle of={shift} />, {labelOf(shift, entryState)}

@@ -1,14 +1,4 @@
-import {
-  useRef,
-  Suspense,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  type SyntheticEvent,
-  type RefObject,
-} from 'react';
+import { useRef, Suspense, useState, type MouseEvent, type ReactNode, useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
@@ -17,8 +7,7 @@ import { useGridKeys } from './use-grid-keys.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import type { MenuPosition } from './menu-position.js';
-import { TOOLTIPS } from '../../../../shared/kernel/screens.policy.js';
-import { useTitleOf } from '../shifts/shift-title.js';
+import { useEntryCard } from './entry-card.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 
 type ScheduleTableProps = {
@@ -36,12 +25,12 @@ export function ScheduleTable({ cells, actions, rows, days, children }: Schedule
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys({ table, cells, actions, rows, days });
   const menu = useEntryMenu(cells, actions);
-  const tip = useGridTooltip(cells);
+  const card = useEntryCard(cells);
   useScheduleDrag({ table, cells, days, actions });
   return (
     <>
       <table
-        {...tip.handlers}
+        {...card.handlers}
         ref={table}
         onKeyDown={keys}
         onContextMenu={menu.open}
@@ -51,7 +40,7 @@ export function ScheduleTable({ cells, actions, rows, days, children }: Schedule
         {children}
       </table>
       {menu.opened}
-      {tip.shown}
+      {card.shown}
     </>
   );
 }
@@ -75,69 +64,6 @@ function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {
     </Suspense>
   );
   return { open, opened };
-}
-
-type TooltipState = { text: string; left: number; top: number };
-
-/**
- * A tooltip with the full title of the hovered or focused shift [D-13]. One for the whole grid: one per entry doubles
- * the time to change the week. Its delays are those of every tooltip (worker.md §9).
- */
-function useGridTooltip(cells: ScheduleCells) {
-  const titleOf = useTitleOf();
-  const [tip, setTip] = useState<TooltipState | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const closedAt = useRef(-Infinity);
-  const hide = () => {
-    clearTimeout(timer.current);
-    if (tip) closedAt.current = performance.now();
-    setTip(null);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const isShown = tip !== null;
-  const onEscape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && hide());
-  useEffect(() => {
-    if (!isShown) return;
-    const onKey = (event: KeyboardEvent) => void onEscape(event);
-    document.addEventListener('keydown', onKey); // a hovered entry does not have the focus
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isShown]);
-  const show = (event: SyntheticEvent) => {
-    const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-shift-id]');
-    hide();
-    const shift = entry && shiftById(cells, Number(entry.dataset.shiftId));
-    if (!entry || !shift) return;
-    const isSoon = event.type === 'focus' || performance.now() - closedAt.current < TOOLTIPS.skipDelayMs;
-    timer.current = setTimeout(
-      () => {
-        const { left, bottom } = entry.getBoundingClientRect();
-        if (entry.isConnected) setTip({ text: titleOf(shift), left, top: bottom + 6 });
-      },
-      isSoon ? 0 : TOOLTIPS.openDelayMs,
-    );
-  };
-  const handlers = {
-    onPointerOver: show,
-    onFocus: show,
-    onPointerLeave: hide,
-    onPointerDown: hide,
-    onBlur: hide,
-  };
-  return { handlers, shown: tip && <GridTooltip {...tip} /> };
-}
-
-/** Hidden from screen readers: the entry's accessible name has the same text. */
-function GridTooltip({ text, left, top }: TooltipState) {
-  return (
-    <div
-      data-tip
-      aria-hidden="true"
-      className="pointer-events-none fixed z-50 max-w-72 rounded-control bg-ink px-2.5 py-1.5 text-13 text-sheet shadow-over"
-      style={{ left, top }}
-    >
-      {text}
-    </div>
-  );
 }
 
 type ScheduleDrag = {

@@ -2,6 +2,7 @@ import { SCHEDULE } from '../../../../shared/shifts/shifts.policy.js';
 import { addDays, siteDate, weekStart } from '../../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { isNoShow } from '../../../../shared/assignments/clock.rules.js';
 import { scheduleRow, shiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
 import { hasEnded, isUrgent } from '../../../../shared/shifts/shift-open.rules.js';
 import type { ScheduleRow, ShiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
@@ -113,6 +114,27 @@ export function truncateTitle(title: string): string {
   const characters = [...title];
   if (characters.length <= SCHEDULE.titleCharacters) return title;
   return `${characters.slice(0, SCHEDULE.titleCharacters).join('').trimEnd()}…`;
+}
+
+export type CrewMember = {
+  /** Of the assignment. */
+  id: number;
+  name: string;
+  firstName: string;
+  state: 'assigned' | 'in_progress' | 'completed' | 'no_show' | 'pending';
+};
+
+/** The people of a shift: those who hold a position, then the applicants; each by name [D-71]. */
+export function crewOf(shift: AdminShift, now: Instant): CrewMember[] {
+  const span = spanOf(shift);
+  const members = shift.assignments.flatMap((assignment): CrewMember[] => {
+    const { id, status, user } = assignment;
+    if (status === 'cancelled' || status === 'rejected') return [];
+    const state = isNoShow({ ...assignment, ...span, now }) ? 'no_show' : status;
+    return [{ id, name: `${user.firstName} ${user.lastName}`, firstName: user.firstName, state }];
+  });
+  const isApplicant = ({ state }: CrewMember) => Number(state === 'pending');
+  return members.sort((a, b) => isApplicant(a) - isApplicant(b) || a.name.localeCompare(b.name));
 }
 
 export type EntryState = { state: ShiftDisplayState; isUrgent: boolean; isPast: boolean };

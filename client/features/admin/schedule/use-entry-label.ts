@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { serverNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import type { EntryState } from './schedule.model.js';
+import { crewOf, type CrewMember, type EntryState } from './schedule.model.js';
 
-/** The accessible name of an entry: its title and everything that its color and icons show. */
+/** Returns a formatter of a person of a shift with their state: "Inés Vega, at work". */
+export function usePersonText(): (person: CrewMember) => string {
+  const { t } = useTranslation('admin');
+  return ({ name, state }) => `${name}, ${t(`schedule.person.${state}`)}`;
+}
+
+/** The accessible name of an entry after its title: everything that its color, icons and card show [D-13, D-71]. */
 export function useEntryLabel() {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
+  const personText = usePersonText();
   return (shift: AdminShift, { state, isUrgent, isPast }: EntryState): string =>
     [
       format.date(shift.date),
@@ -17,6 +25,7 @@ export function useEntryLabel() {
       t(`shift.state.${state}`),
       isUrgent && t('schedule.urgent'),
       isPast && t('schedule.past'),
+      ...crewOf(shift, serverNow()).map(personText),
     ]
       .filter(Boolean)
       .join(', ');
