@@ -1,7 +1,7 @@
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
 import type { PaidWeek } from '../../shared/payroll/payment.contract.js';
 import type { Timesheet, WorkerShift } from '../../shared/payroll/timesheet.contract.js';
-import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
+import type { AdminShift, AdminShiftAssignment } from '../../shared/shifts/admin-shift.contract.js';
 import type { WorkerDetails } from '../../shared/workers/worker-list.contract.js';
 import { WORKER } from './people.testing.js';
 
@@ -28,6 +28,15 @@ export function aListedWorker(id: number, over: Partial<WorkerDetails> = {}): Wo
       approvedBy: 'Dana',
     },
     ...{ consents: [], liveSessions: 0, completedShifts: 0, noShows: 0, upcomingShifts: 0 },
+    ...over,
+  };
+}
+
+/** A person who holds a position of a shift: worker of the same number. */
+export function aCrewAssignment(id: number, over: Partial<AdminShiftAssignment> = {}): AdminShiftAssignment {
+  return {
+    ...{ id, userId: id, status: 'assigned', user: { firstName: 'Worker', lastName: `${id}`, email: '' } },
+    ...{ workerScore: 100, clockInTime: null, clockOutTime: null, clockEventInReview: null, isStandIn: false },
     ...over,
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { anAdminShift } from '../../../test/admin-data.testing.js';
+import { aCrewAssignment, anAdminShift } from '../../../test/admin-data.testing.js';
 import { renderComponent } from '../../../test/component.testing.js';
 import { fakeApi } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
@@ -70,11 +70,8 @@ describe('the week view', () => {
     for (const title of ['D', 'E']) dialog.getByText(title);
   });
 
-  const person = (id: number, firstName: string, over: Partial<AdminShiftAssignment> = {}): AdminShiftAssignment => ({
-    ...{ id, userId: id, status: 'assigned', user: { firstName, lastName: 'Vega', email: '' }, workerScore: 100 },
-    ...{ clockInTime: null, clockOutTime: null, clockEventInReview: null, isStandIn: false },
-    ...over,
-  });
+  const person = (id: number, firstName: string, over: Partial<AdminShiftAssignment> = {}) =>
+    aCrewAssignment(id, { user: { firstName, lastName: 'Vega', email: '' }, ...over });
 
   it('[D-70, D-72] has the times and the first names of a shift in its cell', async () => {
     const assignments = [person(1, 'Noor'), person(2, 'Ben'), person(3, 'Ana', { status: 'pending' })];

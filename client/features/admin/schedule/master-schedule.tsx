@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import Check from 'lucide-react/icons/check';
 import Zap from 'lucide-react/icons/zap';
@@ -10,6 +10,7 @@ import { useShifts } from '../api/shifts.js';
 import { ListState } from '../lists/list-states.js';
 import { hiddenUntilLoaded } from '../lists/hidden-until-loaded.js';
 import { useScreen } from '../lists/use-screen.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { DayList } from './day-list.js';
 import { MonthGrid } from './month-grid.js';
 import { PrintedSchedule } from './printed-schedule.js';
@@ -25,6 +26,8 @@ import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
+
+const Roster = lazyWithRetry(() => import('./roster/roster.js'));
 
 /** The week and month views of admin.md §2.1: a grid on a wide screen, day by day on a phone. */
 export function MasterSchedule() {
@@ -66,13 +69,17 @@ function Schedule({ shifts, days, view }: ScheduleProps) {
           {t('schedule.filtered', { shown: shown.length, count: shifts.length })}
         </p>
       )}
-      {isWide ? (
+      {view.span === 'people' ? (
+        <Suspense fallback={<div className="h-96" />}>
+          <Roster all={shifts} shown={shown} days={days} />
+        </Suspense>
+      ) : isWide ? (
         <Grid days={days} cells={cells} now={now} actions={actions} />
       ) : (
         <DayList days={days} cells={cells} now={now} actions={actions} hidesEmptyDays={isMonth} />
       )}
       <ScheduleDialogs openedDialog={openedDialog} cells={cells} now={now} actions={actions} />
-      <PrintedSchedule days={days} shifts={shown} />
+      {view.span !== 'people' && <PrintedSchedule days={days} shifts={shown} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { HOLDS_POSITION } from '../../../../shared/assignments/assignment-states.rules.js';
@@ -11,35 +12,40 @@ import { fillDays, shiftsInCell, weeksOf } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 
-type PrintedScheduleProps = { days: readonly LocalDate[]; shifts: readonly AdminShift[] };
+type PrintedPageProps = { days: readonly LocalDate[]; children: ReactNode };
 
-/**
- * The print view of the schedule, landscape: every shift with its full title and its workers. Not rendered while a
- * dialog is open.
- */
-export function PrintedSchedule({ days, shifts }: PrintedScheduleProps) {
-  const isPrinting = usePrinting();
-  const isAlone = useDialogRoute() === null;
-  if (!isPrinting || !isAlone) return null;
-  return createPortal(<PrintedPage days={days} shifts={shifts} />, document.body);
-}
-
-function PrintedPage({ days, shifts }: PrintedScheduleProps) {
+/** A print view, landscape, with the days as its title. Not rendered while a dialog is open. */
+export function PrintedPage({ days, children }: PrintedPageProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const cells = fillDays(shifts);
+  const isPrinting = usePrinting();
+  const isAlone = useDialogRoute() === null;
   const [first, last] = [days[0], days.at(-1)];
-  return (
+  if (!isPrinting || !isAlone) return null;
+  return createPortal(
     <div className="printed">
       <h1>
         {t('schedule.title')}, {first && format.date(first)}
         {'\u00a0– '}
         {last && format.date(last)}
       </h1>
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+type PrintedScheduleProps = { days: readonly LocalDate[]; shifts: readonly AdminShift[] };
+
+/** The schedule on paper: every shift with its full title and its workers. */
+export function PrintedSchedule({ days, shifts }: PrintedScheduleProps) {
+  const cells = fillDays(shifts);
+  return (
+    <PrintedPage days={days}>
       {weeksOf(days).map((week) => (
         <PrintedWeek key={week[0]} week={week} cells={cells} />
       ))}
-    </div>
+    </PrintedPage>
   );
 }
 

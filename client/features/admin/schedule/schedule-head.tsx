@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip.js';
 import { openDialog } from '../dialogs/dialog-route.js';
-import { SHIFT_FILTERS } from './schedule-view.model.js';
+import { SCHEDULE_SPANS, SHIFT_FILTERS } from './schedule-view.model.js';
 import type { ScheduleView, ShiftFilter } from './schedule-view.model.js';
 import { WeekNavigation } from './week-navigation.js';
 import { cx } from '../../../ui/cx.js';
@@ -32,10 +32,7 @@ export function ScheduleHead({ view, days, onChange }: ScheduleHeadProps) {
         label={t('schedule.span')}
         value={view.span}
         onChange={(span) => onChange({ span })}
-        options={[
-          { value: 'week', label: t('schedule.week') },
-          { value: 'month', label: t('schedule.month') },
-        ]}
+        options={SCHEDULE_SPANS.map((span) => ({ value: span, label: t(`schedule.${span}`) }))}
         className="md:[&>button]:min-h-9"
       />
       <WeekNavigation view={view} days={days} onChange={(week) => onChange({ week })} />

@@ -9,8 +9,12 @@ import { canShowWeek } from './schedule.model.js';
 export const SHIFT_FILTERS = ['all', 'open', 'urgent'] as const;
 export type ShiftFilter = (typeof SHIFT_FILTERS)[number];
 
+/** The views of the schedule; `people` is the week by person. */
+export const SCHEDULE_SPANS = ['week', 'people', 'month'] as const;
+export type ScheduleSpan = (typeof SCHEDULE_SPANS)[number];
+
 /** The state of the schedule view. `week` is relative to the current one; the month view has one page only. */
-export type ScheduleView = { span: 'week' | 'month'; week: number; level: SkillLevelId | null; filter: ShiftFilter };
+export type ScheduleView = { span: ScheduleSpan; week: number; level: SkillLevelId | null; filter: ShiftFilter };
 
 export const DEFAULT_VIEW: ScheduleView = { span: 'week', week: 0, level: null, filter: 'all' };
 
@@ -22,7 +26,7 @@ export function parseView(search: string): ScheduleView | null {
   if (!PARAMS.some((name) => params.has(name))) return null;
   const [week, level] = [Number(params.get('week') ?? 0), Number(params.get('level'))];
   return {
-    span: params.get('view') === 'month' ? 'month' : 'week',
+    span: SCHEDULE_SPANS.find((one) => one === params.get('view')) ?? 'week',
     week: Number.isInteger(week) && canShowWeek(week) ? week : 0,
     level: isSkillLevelId(level) ? level : null,
     filter: SHIFT_FILTERS.find((one) => one === params.get('show')) ?? 'all',
@@ -37,7 +41,7 @@ export function searchWithView(search: string, { span, week, level, filter }: Sc
   const params = new URLSearchParams(search);
   for (const name of PARAMS) params.delete(name);
   params.set('view', span);
-  if (span === 'week' && week !== 0) params.set('week', String(week));
+  if (span !== 'month' && week !== 0) params.set('week', String(week));
   if (level !== null) params.set('level', String(level));
   if (filter !== 'all') params.set('show', filter);
   return `?${params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':')}`;

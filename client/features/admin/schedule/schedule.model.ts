@@ -119,6 +119,7 @@ export function truncateTitle(title: string): string {
 export type CrewMember = {
   /** Of the assignment. */
   id: number;
+  userId: number;
   name: string;
   firstName: string;
   state: 'assigned' | 'in_progress' | 'completed' | 'no_show' | 'pending';
@@ -128,10 +129,10 @@ export type CrewMember = {
 export function crewOf(shift: AdminShift, now: Instant): CrewMember[] {
   const span = spanOf(shift);
   const members = shift.assignments.flatMap((assignment): CrewMember[] => {
-    const { id, status, user } = assignment;
+    const { id, userId, status, user } = assignment;
     if (status === 'cancelled' || status === 'rejected') return [];
     const state = isNoShow({ ...assignment, ...span, now }) ? 'no_show' : status;
-    return [{ id, name: `${user.firstName} ${user.lastName}`, firstName: user.firstName, state }];
+    return [{ id, userId, name: `${user.firstName} ${user.lastName}`, firstName: user.firstName, state }];
   });
   const isApplicant = ({ state }: CrewMember) => Number(state === 'pending');
   return members.sort((a, b) => isApplicant(a) - isApplicant(b) || a.name.localeCompare(b.name));
