@@ -40,6 +40,8 @@ describe('GET admin/stats', () => {
       pendingApplications: 0,
       pendingTimesheets: 0,
       fillRate: null,
+      fillRateToday: null,
+      fillRateWeek: null,
       filledPositions: 0,
       totalPositions: 0,
       urgentPositions: 0,
@@ -75,6 +77,16 @@ describe('GET admin/stats', () => {
     expect(await stats()).toMatchObject({ urgentPositions: 5 });
     test.clock.moveTo(instant(TEST_NOW + HOUR_MS - 1));
     expect(await stats()).toMatchObject({ urgentPositions: 3 });
+  });
+
+  it('[D-79, D-80] answers the fill rates of today and of the week from Monday on, begun shifts included', async () => {
+    await aShiftWithAssignment('2026-11-15', 9); // Sunday
+    await aShiftWithAssignment('2026-11-16', 2);
+    await aShiftWithAssignment('2026-11-17', 4); // today
+    await aShiftWithAssignment('2026-11-17', 5, false);
+    await aShiftWithAssignment('2026-11-22', 2);
+    await aShiftWithAssignment('2026-11-23', 9);
+    expect(await stats()).toMatchObject({ fillRateToday: 25, fillRateWeek: 37.5 });
   });
 
   it('[D-08] the fill rate covers the next 28 days', async () => {

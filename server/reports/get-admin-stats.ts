@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { percentOneDecimal } from '../../shared/kernel/rounding.js';
 import { SHIFT } from '../../shared/shifts/shifts.policy.js';
-import { plusDays, toIso, type Instant } from '../../shared/kernel/time.js';
+import { addDays, siteDate, startOfDay, weekStart } from '../../shared/kernel/site-time.js';
+import { plusDays, toIso, type Instant, type LocalDate } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import { FROM_EVENTS_TO_REVIEW } from '../payroll/clock-review/list-clock-events.js';
@@ -9,6 +10,7 @@ import { OPEN_CORRECTIONS } from '../payroll/corrections/correction.query.js';
 import { OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
 import { TO_BE_PAID } from '../payroll/payments/to-be-paid.sql.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isOpenShiftSql, isUrgentSql } from '../shifts/shift-open.sql.js';
@@ -26,18 +28,21 @@ type OtherCounts = Pick<
   | 'shiftsToPay'
 >;
 
-/** Returns the stat cards (admin.md §3, decisions: Shifts), counted in the database. [D-05 to D-08] */
+/** Returns the stat cards (admin.md §3, decisions: Shifts), counted in the database. [D-05 to D-08, D-79, D-80] */
 @Injectable()
 export class GetAdminStats {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   async get(): Promise<AdminStats> {
     const now = this.clock.now();
-    const { shifts, others } = await this.unitOfWork.read(async (tx) => ({
+    const today = siteDate(now, this.config.site.timeZone);
+    const { shifts, near, others } = await this.unitOfWork.read(async (tx) => ({
       shifts: await countShifts(tx, now),
+      near: await countNearPositions(tx, today, this.config.site.timeZone),
       others: await countOthers(tx, now),
     }));
     return {
@@ -45,6 +50,8 @@ export class GetAdminStats {
       ...others,
       pendingApprovals: others.pendingApplications + others.pendingTimesheets,
       fillRate: percentOneDecimal(shifts.filledPositions, shifts.totalPositions),
+      fillRateToday: percentOneDecimal(near.filledToday, near.ofToday),
+      fillRateWeek: percentOneDecimal(near.filledThisWeek, near.ofThisWeek),
     };
   }
 }
@@ -59,6 +66,22 @@ async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> 
        coalesce(sum(total_positions) FILTER (WHERE starts_at <= $2), 0)::int AS "totalPositions"
      FROM shifts s WHERE is_active AND starts_at >= $1`,
     [toIso(now), toIso(plusDays(now, SHIFT.fillRateDaysAhead))],
+  );
+  return counted(counts);
+}
+
+type NearPositions = { filledToday: number; ofToday: number; filledThisWeek: number; ofThisWeek: number };
+
+/** Counts the positions of the shifts dated today, and of those in the schedule's week, from Monday on. */
+async function countNearPositions(tx: Transaction, today: LocalDate, zone: string): Promise<NearPositions> {
+  const monday = weekStart(today, 'monday');
+  const [counts] = await tx.query<NearPositions>(
+    `SELECT coalesce(sum(filled_positions) FILTER (WHERE date = $3), 0)::int AS "filledToday",
+       coalesce(sum(total_positions) FILTER (WHERE date = $3), 0)::int AS "ofToday",
+       coalesce(sum(filled_positions), 0)::int AS "filledThisWeek",
+       coalesce(sum(total_positions), 0)::int AS "ofThisWeek"
+     FROM shifts WHERE is_active AND starts_at >= $1 AND starts_at < $2`,
+    [toIso(startOfDay(monday, zone)), toIso(startOfDay(addDays(monday, 7), zone)), today],
   );
   return counted(counts);
 }

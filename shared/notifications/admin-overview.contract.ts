@@ -8,6 +8,12 @@ export type AdminStats = {
   pendingTimesheets: number;
   /** Percent with one decimal; `null` without positions. */
   fillRate: number | null;
+  /**
+   * The same for the shifts of today and of the week from Monday on, begun ones included. A server of an earlier release
+   * does not send them.
+   */
+  fillRateToday?: number | null;
+  fillRateWeek?: number | null;
   filledPositions: number;
   totalPositions: number;
   urgentPositions: number;

@@ -8,9 +8,12 @@ import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useStats } from '../api/stats.js';
+import { openDialog } from '../dialogs/dialog-route.js';
+import { SCHEDULE_TITLE_ID } from '../schedule/schedule-head.js';
+import { changeScheduleView } from '../schedule/use-schedule-view.js';
 import { LoadFailed } from '../lists/load-failed.js';
 
-/** The five figures of admin.md §2.1 [D-03, D-05 to D-08]. */
+/** The five figures of admin.md §2.1, each with a way to what it counts [D-03, D-05 to D-08, D-78]. */
 export function StatStrip({ className }: { className?: string }) {
   const { t } = useTranslation('admin');
   const { data: stats, isFetched, isFetching, refetch } = useStats();
@@ -48,32 +51,59 @@ function StatItems({ stats }: { stats: AdminStats | undefined }) {
         label={t('stats.workerPool')}
         value={stats && format.number(stats.activeWorkers)}
         footer={t('stats.workerPoolText')}
+        onOpen={() => openDialog('workers')}
       />
       <StatItem
         label={t('stats.openShifts')}
         value={stats && format.number(stats.openShifts)}
         footer={t('stats.openShiftsText')}
+        onOpen={showOpenShifts}
       />
       <StatItem
         label={t('stats.pendingApprovals')}
         value={stats && format.number(stats.pendingApprovals)}
         footer={stats && `${applications}, ${timesheets}`}
+        onOpen={() => openDialog(stats?.pendingApplications === 0 ? 'timesheets' : 'applications')}
       />
       <StatItem
         label={t('stats.fillRate')}
         className={cx(!stats && HIDDEN_BELOW_APPROVALS.fillRate)}
         value={stats && (fillRate === null ? '–' : format.percent(fillRate))}
         footer={
-          stats &&
-          t('stats.fillRateText', {
-            filled: format.number(stats.filledPositions),
-            total: format.number(stats.totalPositions),
-            days: SHIFT.fillRateDaysAhead,
-          })
+          stats && (
+            <>
+              {t('stats.fillRateText', {
+                filled: format.number(stats.filledPositions),
+                total: format.number(stats.totalPositions),
+                days: SHIFT.fillRateDaysAhead,
+              })}
+              <NearFillRates {...stats} />
+            </>
+          )
         }
+        onOpen={showOpenShifts}
       />
       <UrgentStat count={stats?.urgentPositions} />
     </>
+  );
+}
+
+/** Shows the schedule with the shifts that have an open position. */
+function showOpenShifts(): void {
+  changeScheduleView({ filter: 'open' });
+  document.getElementById(SCHEDULE_TITLE_ID)?.scrollIntoView({ block: 'start' });
+}
+
+/** The fill rates of today and of this week [D-79, D-80]. A server of an earlier release does not send them. */
+function NearFillRates({ fillRateToday, fillRateWeek }: Pick<AdminStats, 'fillRateToday' | 'fillRateWeek'>) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  if (fillRateToday === undefined || fillRateWeek === undefined) return null;
+  const percent = (rate: number | null) => (rate === null ? '–' : format.percent(rate));
+  return (
+    <span className="block">
+      {t('stats.fillRateNear', { today: percent(fillRateToday), week: percent(fillRateWeek) })}
+    </span>
   );
 }
 
@@ -93,17 +123,27 @@ function UrgentStat({ count }: { count: number | undefined }) {
         )
       }
       footer={t('stats.urgentText', { hours: SHIFT.urgentWithinHours })}
+      onOpen={() => openDialog('urgent')}
     />
   );
 }
 
-type StatItemProps = { label: string; value: ReactNode; footer: ReactNode; className?: string };
+type StatItemProps = {
+  label: string;
+  value: ReactNode;
+  footer: ReactNode;
+  /** Opens the list that the figure counts [D-78]. */
+  onOpen: () => void;
+  className?: string;
+};
 
-function StatItem({ label, value, footer, className }: StatItemProps) {
+function StatItem({ label, value, footer, onOpen, className }: StatItemProps) {
   return (
-    <div
+    <button
+      type="button"
+      onClick={onOpen}
       className={cx(
-        '-mt-px -ml-px grid content-start gap-px border-t border-l border-line px-4 pt-3 pb-3.5 sm:px-5',
+        '-mt-px -ml-px grid content-start gap-px border-t border-l border-line px-4 pt-3 pb-3.5 text-left -outline-offset-3! hover:bg-well sm:px-5',
         className,
       )}
     >
@@ -112,6 +152,6 @@ function StatItem({ label, value, footer, className }: StatItemProps) {
         {value || <Skeleton className="my-1 h-7 w-16" />}
       </span>
       <span className="num min-h-4.5 text-13 text-ink-3">{footer}</span>
-    </div>
+    </button>
   );
 }

@@ -14,7 +14,7 @@ import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { DayList } from './day-list.js';
 import { MonthGrid } from './month-grid.js';
 import { PrintedSchedule } from './printed-schedule.js';
-import { ScheduleHead } from './schedule-head.js';
+import { SCHEDULE_TITLE_ID, ScheduleHead } from './schedule-head.js';
 import { ScheduleDialogs } from './schedule-dialogs.js';
 import { filterShifts } from './schedule-view.model.js';
 import type { ScheduleView } from './schedule-view.model.js';
@@ -40,7 +40,7 @@ export function MasterSchedule() {
     [view.span, view.week, now, zone],
   );
   return (
-    <Card padded={false} aria-labelledby="schedule-title" className="min-w-0 overflow-hidden">
+    <Card padded={false} aria-labelledby={SCHEDULE_TITLE_ID} className="min-w-0 overflow-hidden">
       <ScheduleHead view={view} days={days} onChange={change} />
       <ListState query={query} lines={7}>
         {(shifts) => <Schedule shifts={shifts} days={days} view={view} />}

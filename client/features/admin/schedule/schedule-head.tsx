@@ -16,6 +16,8 @@ import type { ScheduleView, ShiftFilter } from './schedule-view.model.js';
 import { WeekNavigation } from './week-navigation.js';
 import { cx } from '../../../ui/cx.js';
 
+export const SCHEDULE_TITLE_ID = 'schedule-title';
+
 type ScheduleHeadProps = {
   view: ScheduleView;
   days: readonly LocalDate[];
@@ -27,7 +29,9 @@ export function ScheduleHead({ view, days, onChange }: ScheduleHeadProps) {
   const { t } = useTranslation('admin');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-3 pl-4">
-      <h2 id="schedule-title">{t('schedule.title')}</h2>
+      <h2 id={SCHEDULE_TITLE_ID} className="scroll-mt-20">
+        {t('schedule.title')}
+      </h2>
       <Segmented
         label={t('schedule.span')}
         value={view.span}

@@ -13,7 +13,7 @@ function viewOf(search: string): ScheduleView {
 }
 
 /** A change is written to the address, for reloads and links, and stored for the next visit. */
-function changeView(change: Partial<ScheduleView>): void {
+export function changeScheduleView(change: Partial<ScheduleView>): void {
   const { pathname, search } = window.location;
   const next = searchWithView(search, { ...viewOf(search), ...change });
   writeStored(STORAGE_KEYS.scheduleView, searchWithView('', { ...viewOf(next), week: 0 }));
@@ -23,5 +23,5 @@ function changeView(change: Partial<ScheduleView>): void {
 export function useScheduleView() {
   const search = useSearch();
   const view = useMemo(() => viewOf(search), [search]);
-  return { view, change: changeView };
+  return { view, change: changeScheduleView };
 }
