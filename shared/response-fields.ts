@@ -196,6 +196,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/admin/workers/:id/ssn/reveal': object<workers.RevealedSsn>('ssn'),
   'GET /api/admin/pending-applications': list<PendingApplication>('id', 'shiftId'),
   'PATCH /api/admin/applications/:id/status': claim,
+  'POST /api/admin/assignments/:id/replace': claim,
   'POST /api/admin/assignments/:id/remove': object<CancelResponse>('message', 'isLateCancellation'),
   'GET /api/admin/timesheets': list<Timesheet>('id', 'shiftId'),
   'PUT /api/admin/timesheets/:id': timesheet,

@@ -3,12 +3,14 @@ import type {
   ApplicationStatusRequest,
   CancelRequest,
   RemoveRequest,
+  ReplaceRequest,
 } from '../../shared/assignments/assignment.contract.js';
 import {
   ADMIN_ASSIGN_RULES,
   APPLICATION_STATUS_RULES,
   CANCEL_RULES,
   REMOVE_RULES,
+  REPLACE_RULES,
 } from '../../shared/assignments/assignment.fields.js';
 import { Field } from '../platform/http/validation/field.decorator.js';
 
@@ -18,6 +20,11 @@ export class CancelBody implements CancelRequest {
 
 export class RemoveBody implements RemoveRequest {
   @Field(REMOVE_RULES.reason) reason!: string;
+}
+
+export class ReplaceBody implements ReplaceRequest {
+  @Field(REPLACE_RULES.userId) userId!: number;
+  @Field(REPLACE_RULES.reason) reason!: string;
 }
 
 export class ApplicationStatusBody implements ApplicationStatusRequest {

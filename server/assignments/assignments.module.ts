@@ -17,6 +17,7 @@ import { UndoShiftBatch } from './filling/undo-shift-batch.js';
 import { ListPendingApplications } from './applications/list-pending-applications.js';
 import { ListUserAssignments } from './list-user-assignments.js';
 import { UndoSignUp } from './cancellations/undo-sign-up.js';
+import { ReplaceWorker } from './applications/replace-worker.js';
 import { RemoveWorker } from './cancellations/remove-worker.js';
 import { ShiftChangesController } from './shift-edits/shift-changes.controller.js';
 import { AskCorrection } from './corrections/ask-correction.js';
@@ -44,6 +45,7 @@ import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js
     DecideApplication,
     AssignWorker,
     RemoveWorker,
+    ReplaceWorker,
     EditShift,
     DeleteShift,
     RecordClockEvent,

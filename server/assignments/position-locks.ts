@@ -121,6 +121,22 @@ export async function getShift(tx: Transaction, shiftId: number): Promise<Locked
   return lockedShift(row);
 }
 
+/**
+ * Locks the shift of an assignment, then its worker and another one, by id, for a replacement. Further locks of these
+ * rows by the same transaction do not wait. @returns the shift’s id @throws DomainError `not_found`
+ */
+export async function lockReplacement(tx: Transaction, assignmentId: number, userId: number): Promise<number> {
+  const [shift] = await tx.query<{ id: number; leavingId: number }>(
+    `WITH requested AS MATERIALIZED (SELECT shift_id, user_id FROM shift_assignments WHERE id = $1)
+     SELECT id, (SELECT user_id FROM requested) AS "leavingId" FROM shifts
+     WHERE id = (SELECT shift_id FROM requested) FOR NO KEY UPDATE`,
+    [assignmentId],
+  );
+  if (!shift) throw new DomainError('not_found');
+  await tx.query(`SELECT id FROM users WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE`, [shift.leavingId, userId]);
+  return shift.id;
+}
+
 export type LockedWorker = { id: number; name: string };
 
 /**

@@ -159,3 +159,6 @@ export type AdminAssignRequest = { userId: number; reason?: string | null };
 
 /** POST /api/admin/assignments/{id}/remove */
 export type RemoveRequest = { reason: string };
+
+/** POST /api/admin/assignments/{id}/replace: the worker who gets the position. The response is that of a claim. */
+export type ReplaceRequest = { userId: number; reason: string };

@@ -7,6 +7,7 @@ import type {
   ApplicationStatusRequest,
   CancelRequest,
   RemoveRequest,
+  ReplaceRequest,
 } from './assignment.contract.js';
 import { FILLING } from './assignments.policy.js';
 import type { AskWorkersRequest } from './candidate.contract.js';
@@ -29,6 +30,9 @@ export const ADMIN_ASSIGN_RULES: FieldRules<AdminAssignRequest> = {
 
 /** POST /api/admin/assignments/{id}/remove */
 export const REMOVE_RULES: FieldRules<RemoveRequest> = { reason: text({ max: TEXT_LIMITS.reason }) };
+
+/** POST /api/admin/assignments/{id}/replace */
+export const REPLACE_RULES: FieldRules<ReplaceRequest> = { userId: id(), ...REMOVE_RULES };
 
 /** POST /api/admin/shifts/{id}/ask */
 export const ASK_RULES: FieldRules<AskWorkersRequest> = {

@@ -13,10 +13,11 @@ import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { AdminAssignBody, ApplicationStatusBody, RemoveBody } from '../assignment.bodies.js';
+import { AdminAssignBody, ApplicationStatusBody, RemoveBody, ReplaceBody } from '../assignment.bodies.js';
 import { AssignWorker } from './assign-worker.js';
 import { DecideApplication } from './decide-application.js';
 import { ListPendingApplications } from './list-pending-applications.js';
+import { ReplaceWorker } from './replace-worker.js';
 import { RemoveWorker } from '../cancellations/remove-worker.js';
 
 /** `?shiftId=`: applications of one shift only; null if omitted. */
@@ -34,6 +35,7 @@ export class ApplicationsController {
     private readonly decisions: DecideApplication,
     private readonly placements: AssignWorker,
     private readonly removals: RemoveWorker,
+    private readonly replacements: ReplaceWorker,
   ) {}
 
   /** Lists pending applications, soonest shift first, of all shifts or one [W-03, W-64]. */
@@ -78,5 +80,16 @@ export class ApplicationsController {
     @Body() { reason }: RemoveBody,
   ): Promise<CancelResponse> {
     return this.removals.remove({ id, language }, assignmentId, reason);
+  }
+
+  /** Gives the position of a worker to another one [W-180]. */
+  @Post('assignments/:id/replace')
+  replace(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @RequestLanguage() language: Language,
+    @Param('id', IdPipe) assignmentId: number,
+    @Body() body: ReplaceBody,
+  ): Promise<ClaimResponse> {
+    return this.replacements.replace({ id, language }, assignmentId, body);
   }
 }

@@ -61,7 +61,7 @@ type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: b
  * Inserts the assignment. The caller locks the shift. Rate and premium are copied, so that later edits of the shift
  * do not change the pay. [S-34]
  */
-async function insertAssignment(
+export async function insertAssignment(
   tx: Transaction,
   shift: LockedShift,
   { userId, now, decidedBy, isStandIn }: Placement,

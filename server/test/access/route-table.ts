@@ -121,6 +121,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/admin/pending-applications': { access: 'admin' },
   'PATCH /api/admin/applications/:id/status': { access: 'admin' },
   'POST /api/admin/assignments/:id/remove': { access: 'admin' },
+  'POST /api/admin/assignments/:id/replace': { access: 'admin' },
   'GET /api/admin/timesheets': { access: 'admin' },
   'PUT /api/admin/timesheets/:id': { access: 'admin' },
   'POST /api/admin/timesheets/:id/approve': { access: 'admin' },

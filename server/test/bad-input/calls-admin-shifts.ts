@@ -128,4 +128,13 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { reason: 'text' },
   },
+  'POST /api/admin/assignments/:id/replace': {
+    method: 'POST',
+    path: '/api/admin/assignments/:id/replace',
+    as: 'admin',
+    subject: subjects.anAssignmentOfAnotherId,
+    body: ({ worker }) => ({ userId: worker.id, reason: 'called in sick' }),
+    succeeds: 201,
+    fields: { userId: 'id', reason: 'text' },
+  },
 };

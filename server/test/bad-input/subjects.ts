@@ -57,6 +57,10 @@ export const anSsnOwnerId = async ({ test }: TestClient) => {
 export const anAssignmentId = async ({ test, worker }: TestClient) =>
   (await anAssignment(test, { worker, shift: await aShift(test, nextStart()) })).id;
 
+/** An assignment of a new worker. */
+export const anAssignmentOfAnotherId = async ({ test }: TestClient) =>
+  (await anAssignment(test, { shift: await aShift(test, nextStart()) })).id;
+
 export const aPendingId = async ({ test, worker }: TestClient) =>
   (await anAssignment(test, { worker, status: 'pending', shift: await aShift(test, nextStart()) })).id;
 

@@ -20,6 +20,7 @@ import { ListLoading, ListState, NextPageFailed } from '../lists/list-states.js'
 import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
+import { ReplaceWorkerDialog } from './replace-worker-dialog.js';
 
 /** Applicants with the facts for a decision, and assigned workers, who can be removed [D-14, W-45]. */
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
@@ -40,7 +41,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
       </section>
       <section className="grid gap-2">
         <h3>{t('shift.approvedWorkers')}</h3>
-        {canAssign(shift, now) && (
+        {canFill(shift, now) && positionsOpen(shift) > 0 && (
           <Button
             variant="line"
             size="sm"
@@ -62,8 +63,8 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
 }
 
 /** An admin can fill a position until the shift ends [W-75]. */
-function canAssign(shift: AdminShift, now: Instant): boolean {
-  return endedRefusal({ isActive: shift.isActive, ...spanOf(shift) }, now) === null && positionsOpen(shift) > 0;
+function canFill(shift: AdminShift, now: Instant): boolean {
+  return endedRefusal({ isActive: shift.isActive, ...spanOf(shift) }, now) === null;
 }
 
 type PendingProps = { applications: PendingApplication[]; more: (() => void) | undefined };
@@ -84,8 +85,9 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
   const now = useNow();
   const { user, status, clockInTime, clockOutTime } = assignment;
   const noShow = isNoShow({ ...assignment, ...spanOf(shift), now });
-  const [removing, setRemoving] = useState(false);
+  const [open, setOpen] = useState<'remove' | 'replace' | null>(null);
   const name = `${user.firstName} ${user.lastName}`;
+  const dialog = { assignmentId: assignment.id, name, shift, onClose: () => setOpen(null) };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-14">
       <span className="min-w-0">
@@ -103,21 +105,31 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
             {t(`assignment.${status as 'assigned' | 'in_progress' | 'completed'}`)}
           </Badge>
         )}
+        {status === 'assigned' && !noShow && canFill(shift, now) && (
+          <Button
+            variant="line"
+            size="xs"
+            className="max-md:min-h-11"
+            aria-label={t('shift.replace.of', { name })}
+            onClick={() => setOpen('replace')}
+          >
+            {t('shift.replace.button')}
+          </Button>
+        )}
         {status === 'assigned' && !noShow && (
           <Button
             variant="line"
             size="xs"
             className="max-md:min-h-11"
             aria-label={t('shift.remove.of', { name })}
-            onClick={() => setRemoving(true)}
+            onClick={() => setOpen('remove')}
           >
             {t('shift.remove.button')}
           </Button>
         )}
       </span>
-      {removing && (
-        <RemoveWorkerDialog assignmentId={assignment.id} name={name} shift={shift} onClose={() => setRemoving(false)} />
-      )}
+      {open === 'remove' && <RemoveWorkerDialog {...dialog} />}
+      {open === 'replace' && <ReplaceWorkerDialog {...dialog} />}
     </li>
   );
 }

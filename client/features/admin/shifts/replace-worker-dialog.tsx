@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClaimResponse, ReplaceRequest } from '../../../../shared/assignments/assignment.contract.js';
+import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { Button } from '../../../ui/button.js';
+import { candidatesPath } from '../api/candidates.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { ReasonField } from '../dialogs/reason-field.js';
+import { SearchField } from '../lists/filter-controls.js';
+import { ListState } from '../lists/list-states.js';
+import { useCandidateList } from '../urgent/use-candidate-list.js';
+import { ShiftTitle } from './shift-title.js';
+
+type ReplaceWorkerDialogProps = { assignmentId: number; name: string; shift: AdminShift; onClose: () => void };
+
+/** Gives the position of a worker to a candidate, best first, with a reason. Both are notified [W-185]. */
+export function ReplaceWorkerDialog({ assignmentId, name, shift, onClose }: ReplaceWorkerDialogProps) {
+  const { t } = useTranslation(['planning', 'admin']);
+  const format = useFormat();
+  const [chosen, setChosen] = useState<ShiftCandidate | null>(null);
+  const [reason, setReason] = useState('');
+  const list = useCandidateList(shift.id);
+  const replacement = useReplaceWorker(assignmentId, shift.id, chosen?.name ?? '');
+  const confirm = () =>
+    chosen && replacement.mutate({ userId: chosen.id, reason: reason.trim() }, { onSuccess: onClose });
+  return (
+    <TypedConfirm
+      isDirty={reason !== ''}
+      onClose={onClose}
+      title={t('replace.title', { name })}
+      description={
+        <>
+          <ShiftTitle of={shift} /> · {format.dateShort(shift.date)}, {format.timeRange(shift.startTime, shift.endTime)}
+        </>
+      }
+      confirmLabel={chosen ? t('replace.confirmWith', { name: chosen.name }) : t('replace.confirm')}
+      confirmVariant="accent"
+      confirmDisabled={!chosen || !hasVisibleText(reason)}
+      loading={replacement.isPending}
+      onConfirm={confirm}
+    >
+      <div className="grid gap-4">
+        <p className="text-14 text-ink-2">{t('replace.text', { name })}</p>
+        <ReasonField value={reason} onChange={setReason} data-autofocus />
+        <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
+        <ListState query={list.query}>
+          {(candidates) =>
+            candidates.length === 0 ? (
+              <p className="text-14 text-ink-2">{t(list.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
+            ) : (
+              <fieldset className="grid gap-1.5">
+                <legend className="sr-only">{t('urgent.candidates')}</legend>
+                {candidates.map((candidate) => (
+                  <CandidateChoice
+                    key={candidate.id}
+                    candidate={candidate}
+                    isChosen={candidate.id === chosen?.id}
+                    onChoose={() => setChosen(candidate)}
+                  />
+                ))}
+              </fieldset>
+            )
+          }
+        </ListState>
+        {list.hasMore && (
+          <Button
+            variant="text"
+            size="sm"
+            className="max-md:min-h-11"
+            loading={list.query.isFetching}
+            onClick={list.showMore}
+          >
+            {t('urgent.showMore')}
+          </Button>
+        )}
+      </div>
+    </TypedConfirm>
+  );
+}
+
+type CandidateChoiceProps = { candidate: ShiftCandidate; isChosen: boolean; onChoose: () => void };
+
+function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps) {
+  const { t } = useTranslation(['planning', 'common', 'admin']);
+  const format = useFormat();
+  const facts = [
+    t(`common:level.${candidate.skillLevel}`),
+    t('admin:facts.scoreOf', { score: format.score(candidate.workerScore) }),
+    t('urgent.week', {
+      before: format.number(candidate.weekHoursBefore),
+      after: format.number(candidate.weekHoursAfter),
+    }),
+    ...(candidate.levelTooLow ? [t('replace.levelTooLow')] : []),
+  ];
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft">
+      <input
+        type="radio"
+        name="substitute"
+        className="size-4.5 flex-none accent-(--accent)"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className="min-w-0 text-14">
+        <b className="font-semibold wrap-anywhere">{candidate.name}</b>{' '}
+        <span className="num block text-13 text-ink-2">{facts.join(' · ')}</span>
+      </span>
+    </label>
+  );
+}
+
+const REFETCH_PATHS = [ADMIN_PATHS.shifts, ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+
+function useReplaceWorker(assignmentId: number, shiftId: number, substitute: string) {
+  const { t } = useTranslation('planning');
+  const queryClient = useQueryClient();
+  return useAdminMutation<ReplaceRequest, ClaimResponse>({
+    call: (body) => apiPost<ClaimResponse>(`/api/admin/assignments/${assignmentId}/replace`, body),
+    refetchPaths: REFETCH_PATHS,
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] }),
+    fallback: t('replace.failed'),
+    done: ({ message }) => ({ title: message, description: substitute }),
+  });
+}

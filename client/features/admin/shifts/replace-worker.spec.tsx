@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { aCrewAssignment, anAdminShift } from '../../../test/admin-data.testing.js';
+import { findToast, renderComponent } from '../../../test/component.testing.js';
+import { fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { ADMIN } from '../../../test/people.testing.js';
+import { DialogOutlet } from '../dialogs/dialog-outlet.js';
+
+const api = fakeApi();
+const ANA = aCrewAssignment(3, { user: { firstName: 'Ana', lastName: 'Luz', email: '' } });
+const candidate = (id: number, over: Partial<ShiftCandidate> = {}): ShiftCandidate => ({
+  ...{ id, name: `Candidate ${id}`, skillLevel: 1, workerScore: 90, city: 'Provo', weekHoursBefore: 8 },
+  ...{ weekHoursAfter: 12, levelTooLow: false, reasons: [], askedAt: null, cannotAsk: null },
+  ...over,
+});
+
+let candidates: FakeResponse;
+let replaced: FakeResponse;
+let shift: AdminShift;
+beforeEach(() => {
+  shift = anAdminShift(7, { filledPositions: 1, assignments: [ANA] });
+  candidates = { body: [candidate(21), candidate(22, { levelTooLow: true })] };
+  replaced = {
+    status: 201,
+    body: { message: 'Changed hands.', assignment: { id: 8, shiftId: 7, status: 'assigned' } },
+  };
+  api.respond = ({ method, path }) => {
+    if (method !== 'GET') return replaced;
+    if (path.startsWith('/api/admin/shifts/7/candidates')) return candidates;
+    if (!path.startsWith('/api/admin/')) return undefined;
+    return { body: path === '/api/admin/shifts' ? [shift] : [] };
+  };
+});
+
+async function open(language: Language = 'en') {
+  const { user } = await renderComponent(<DialogOutlet />, {
+    ...{ language, person: ADMIN, width: 1440, at: '/admin-dashboard?work=shift/7', now: '2026-11-17T16:00:00.000Z' },
+  });
+  const name = language === 'en' ? 'Replace Ana Luz' : 'Reemplazar a Ana Luz';
+  await user.click(await screen.findByRole('button', { name }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name })) };
+}
+
+describe('replacing a worker from the shift', () => {
+  it.each([
+    ['en', 'Reason', 'Replace', 'Replace with Candidate 22', 'level too low, your reason is kept'],
+    ['es', 'Motivo', 'Reemplazar', 'Reemplazar con Candidate 22', 'nivel insuficiente, se guarda tu motivo'],
+  ] as const)('[W-185] (%s) takes a candidate and a reason', async (language, reason, confirm, confirmWith, tooLow) => {
+    const { user, dialog } = await open(language);
+    const choices = await dialog.findAllByRole('radio');
+    expect(choices).toHaveLength(2);
+    dialog.getByText(new RegExp(`${tooLow}$`));
+    expect(dialog.getByRole('button', { name: confirm }).ariaDisabled).toBe('true');
+    await user.click(choices[1]!);
+    expect(dialog.getByRole('button', { name: confirmWith }).ariaDisabled).toBe('true');
+    await user.type(dialog.getByLabelText(new RegExp(`^${reason}`)), ' Called in sick ');
+    await user.click(dialog.getByRole('button', { name: confirmWith }));
+    await findToast('Changed hands.');
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+    expect(api.sentTo('POST', '/api/admin/assignments/3/replace').map(({ body }) => body)).toEqual([
+      { userId: 22, reason: 'Called in sick' },
+    ]);
+  });
+
+  it('[W-185] keeps the input after a refusal, and says why', async () => {
+    replaced = problem(409, 'shifts_overlap', 'Overlaps with “Kitting”.');
+    const { user, dialog } = await open();
+    await user.click((await dialog.findAllByRole('radio'))[0]!);
+    await user.type(dialog.getByLabelText(/^Reason/), 'Sick');
+    await user.click(dialog.getByRole('button', { name: 'Replace with Candidate 21' }));
+    await findToast('Overlaps with “Kitting”.');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Sick');
+  });
+
+  it('[W-185] says so if nobody can take the position, or if the list cannot be loaded', async () => {
+    candidates = { body: [] };
+    const { dialog } = await open();
+    await dialog.findByText(/^Nobody/);
+  });
+
+  it('[W-185] offers to load the candidates again', async () => {
+    candidates = SERVER_ERROR;
+    const { user, dialog } = await open();
+    const retry = await dialog.findByRole('button', { name: 'Try again' });
+    candidates = { body: [candidate(21)] };
+    await user.click(retry);
+    await dialog.findByRole('radio');
+  });
+
+  it('[W-183] is not offered for a worker who has clocked in', async () => {
+    shift = { ...shift, assignments: [{ ...ANA, status: 'in_progress', clockInTime: '2026-11-17T16:00:00.000Z' }] };
+    await renderComponent(<DialogOutlet />, {
+      ...{ person: ADMIN, width: 1440, at: '/admin-dashboard?work=shift/7', now: '2026-11-17T16:00:00.000Z' },
+    });
+    await screen.findByText('Ana Luz');
+    expect(screen.queryByRole('button', { name: 'Replace Ana Luz' })).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ClaimResponse, ReplaceRequest } from '../../../shared/assignments/assignment.contract.js';
+import { decideRemoval } from '../../../shared/assignments/cancel.rules.js';
+import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { notifyWorkers } from '../../workers/notify-worker.js';
+import { writeCancellation } from '../cancellations/write-cancellation.js';
+import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
+import { lockAssignment, lockClaim, lockReplacement } from '../position-locks.js';
+import { insertAssignment } from './assign-worker.js';
+import { unwrapForWorker } from './unwrap-for-worker.js';
+
+/**
+ * Gives the position of a worker to another one by an admin, in one transaction: a removal and an assignment, under the
+ * rules of both. The reason is that of the removal, and overrides a level that is too low. Each of the two workers gets
+ * one notification. [W-180 to W-183]
+ */
+@Injectable()
+export class ReplaceWorker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, an error of `decideRemoval` or of `decideAdminAssign` */
+  async replace(
+    admin: { id: number; language: Language },
+    assignmentId: number,
+    { userId, reason }: ReplaceRequest,
+  ): Promise<ClaimResponse> {
+    const now = this.clock.now();
+    const actor = { kind: 'admin', id: admin.id } as const;
+    return this.unitOfWork.run(async (tx) => {
+      const shiftId = await lockReplacement(tx, assignmentId, userId);
+      const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
+      const isCorrectionOpen = await hasOpenCorrection(tx, { assignmentId });
+      unwrap(decideRemoval({ status: assignment.status, hasOpenCorrection: isCorrectionOpen, reason }));
+      const claim = await lockClaim(tx, shiftId, userId, admin.language);
+      const vacated = { ...shift, filledPositions: shift.filledPositions - 1 };
+      const input = { ...claim, shift: vacated, now, levelOverrideReason: reason };
+      const decision = await unwrapForWorker(tx, userId, decideAdminAssign(input));
+      await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
+      const { levelOverridden, isStandIn } = decision;
+      const { id, status } = await insertAssignment(
+        tx,
+        shift,
+        { userId, now, decidedBy: admin.id, isStandIn },
+        {
+          ...{ at: now, actor, action: 'assignment.assigned' },
+          ...(levelOverridden && { changes: { levelOverridden: true }, reason: reason.trim() }),
+        },
+      );
+      await notifyWorkers(this.jobs, tx, [
+        { userId: assignment.userId, shiftId, kind: 'shiftRemoved' },
+        { userId, shiftId, kind: 'shiftAssigned' },
+      ]);
+      return { message: messageText('workerReplaced', {}, admin.language), assignment: { id, shiftId, status } };
+    });
+  }
+}
