@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
 import { REPORT_RANGES, REPORT_TYPES } from './report.contract.js';
 import {

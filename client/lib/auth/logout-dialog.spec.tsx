@@ -22,7 +22,7 @@ const NOW = '2026-11-17T16:00:00.000Z';
 const CLOCKED_IN = { status: 'in_progress', clockInTime: NOW } as const;
 const RUNNING = aUserAssignment(31, CLOCKED_IN);
 let own: UserAssignment[] = [];
-beforeEach(() => (own = []));
+beforeEach(() => void (own = []));
 
 async function open(language: 'en' | 'es', rows: readonly ShownEvent[], quizzes = 0) {
   api.respond = respondBy({

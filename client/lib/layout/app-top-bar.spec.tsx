@@ -76,7 +76,7 @@ describe('the logout button of a wide screen, while a quiz is started', () => {
     jest.spyOn(db.quizzes, 'where').mockReturnValue({ toArray: async () => [{ attemptId: 'a' }] } as never);
     jest.spyOn(db.outbox, 'bulkGet').mockResolvedValue([outboxRow] as never);
   };
-  beforeEach(() => (api.respond = respondBy(NO_SHIFTS)));
+  beforeEach(() => void (api.respond = respondBy(NO_SHIFTS)));
   afterEach(() => void jest.restoreAllMocks());
 
   it('[H-119] asks before the answers are deleted', async () => {

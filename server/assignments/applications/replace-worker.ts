@@ -52,7 +52,9 @@ export class ReplaceWorker {
         shift,
         { userId, now, decidedBy: admin.id, isStandIn },
         {
-          ...{ at: now, actor, action: 'assignment.assigned' },
+          at: now,
+          actor,
+          action: 'assignment.assigned',
           ...(levelOverridden && { changes: { levelOverridden: true }, reason: reason.trim() }),
         },
       );

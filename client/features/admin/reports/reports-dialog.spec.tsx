@@ -106,6 +106,7 @@ describe('chosen dates', () => {
   it('[R-14, R-17] begin with the pay period before the current one; a click changes to the current one', async () => {
     await open('payroll/month');
     fireEvent.click(screen.getByRole('button', { name: 'Dates' }));
+    await screen.findByLabelText('First day');
     expect([field('First day').value, field('Last day').value]).toEqual(['2026-11-08', '2026-11-14']);
     await waitFor(() => expect(lastPath()).toBe(LAST));
     fireEvent.click(screen.getByRole('button', { name: 'This pay period' }));

@@ -65,7 +65,9 @@ function EntryCard({ shift, entry }: Shown) {
   const personText = usePersonText();
   const now = useNow();
   const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => card.current && placeBeside(card.current, entry), [entry]);
+  useLayoutEffect(() => {
+    if (card.current) placeBeside(card.current, entry);
+  }, [entry]);
   const crew = crewOf(shift, now);
   const open = positionsOpen(shift);
   return (

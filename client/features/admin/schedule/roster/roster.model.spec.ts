@@ -62,7 +62,7 @@ describe('the week by person', () => {
     const tenHours = (date: string) => shift(date, 10, DONE);
     const monToThu = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(tenHours);
     expect(figures(monToThu)).toEqual([[40, 0]]);
-    expect(figures([...monToThu, shift('2026-11-22', 10, {})])).toEqual([[50, 0]]);
+    expect(figures([...monToThu, tenHours('2026-11-22')])).toEqual([[50, 0]]);
     expect(figures([...monToThu, tenHours('2026-11-21')])).toEqual([[50, 10]]);
     expect(figures([...monToThu, tenHours('2026-11-15')])).toEqual([[40, 10]]);
   });

@@ -24,12 +24,18 @@ async function open(shifts: AdminShift[], { width = 1440, language = 'en' as Lan
   const roster = <Roster all={shifts} shown={shifts} days={DAYS} />;
   return renderComponent(roster, { language, person: ADMIN, width, now: '2026-11-17T16:00:00.000Z' });
 }
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
 describe('the week by person', () => {
   it.each([
     ['en', '9 AM – 1:30 PM =Packing', 'applied', ['Hours', 'Overtime']],
-    ['es', '9 a.m. – 1:30 p.m. =Packing', 'solicitud', ['Horas', 'Horas extra']],
+    ['es', '9 a.m. – 1:30 p.m. =Empaque', 'solicitud', ['Horas', 'Horas extra']],
   ] as const)('[D-73, D-74, D-75] (%s) is a table with days, hours and overtime', async (...row) => {
     const [language, entry, applied, heads] = row;
     await open(SHIFTS, { language });
@@ -67,10 +73,11 @@ describe('the week by person', () => {
     const saved: Blob[] = [];
     URL.createObjectURL = jest.fn((blob: Blob) => `blob:${saved.push(blob)}`) as typeof URL.createObjectURL;
     URL.revokeObjectURL = jest.fn();
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     const { user } = await open(SHIFTS);
     await user.click(screen.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = (await saved[0]!.text()).replaceAll('\u00a0', ' ').split('\r\n');
+    const lines = (await textOf(saved[0]!)).replaceAll('\u00a0', ' ').split('\r\n');
     expect(lines[0]).toMatch(/^\ufeff?Name,2026-11-16,.*,2026-11-22,Hours,Overtime$/);
     expect(lines[1]).toBe('Worker 1,,,"9 AM – 1:30 PM, =Packing",,,,,4.50,0.00');
     expect(lines[2]).toContain('applied');
@@ -79,7 +86,11 @@ describe('the week by person', () => {
   it('[D-76] is printed as a table', async () => {
     await open(SHIFTS);
     window.dispatchEvent(new Event('beforeprint'));
-    const printed = await waitFor(() => within(document.querySelector<HTMLElement>('body > .printed')!));
+    const printed = await waitFor(() => {
+      const page = document.querySelector<HTMLElement>('body > .printed');
+      expect(page).not.toBeNull();
+      return within(page!);
+    });
     expect(texts(printed.getAllByRole('columnheader')).slice(0, 2)).toEqual(['Name', 'Mon, Nov 16']);
     printed.getByText('Worker 1');
   });
