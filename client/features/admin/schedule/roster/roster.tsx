@@ -3,6 +3,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../../shared/kernel/time.js';
+import { PAY } from '../../../../../shared/payroll/payroll.policy.js';
 import type { AdminShift } from '../../../../../shared/shifts/admin-shift.contract.js';
 import { saveFile } from '../../../../lib/api/save-file.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
@@ -39,7 +40,9 @@ export default function Roster({ all, shown, days }: RosterProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2">
-        <p className="num text-14 text-ink-2">{t('roster.people', { count: rows.length })}</p>
+        <p className="num min-w-0 flex-1 basis-60 text-14 text-ink-2">
+          {t('roster.people', { count: rows.length })}. {t('roster.overtimeNote', { limit: PAY.overtimeAfterHours })}
+        </p>
         <DownloadButton rows={rows} days={days} />
       </div>
       <Rows rows={rows.slice(0, rendered)} days={days} />
