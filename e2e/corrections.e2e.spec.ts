@@ -23,7 +23,7 @@ async function adminPage(screen: Screen) {
 }
 
 describe.each(SCREENS)('a correction request, $width px, $language', (screen) => {
-  it('[K-60, K-67, W-131, W-136] goes from the statement to the desk, and the answer comes back', async () => {
+  it('[K-60, K-67, K-100, W-131, W-136] goes from the statement to the desk, and the answer comes back', async () => {
     const t = textsIn(screen.language);
     const [worker] = await app.workers(1, 1);
     const title = `Kitting ${worker!.id}`;
@@ -40,6 +40,11 @@ describe.each(SCREENS)('a correction request, $width px, $language', (screen) =>
     await send.click();
     await form.locator('[aria-invalid=true]').waitFor();
     expect(await inspect(page, screen, 'worker-correction-form')).toEqual([]);
+    await form.locator('[name=clockInTime]').fill('06:00');
+    await form.getByText(t('worker:correction.offShift.in', { duration: '3h' })).waitFor();
+    expect(await inspect(page, screen, 'worker-correction-warning')).toEqual([]);
+    await form.locator('[name=clockInTime]').fill('09:00');
+    await form.getByText(t('worker:correction.offShift.in', { duration: '3h' })).waitFor({ state: 'detached' });
     await form.locator('[name=clockOutTime]').fill('17:30');
     await form.locator('textarea').fill('The line ran longer.');
     await send.click();

@@ -10,6 +10,7 @@ import {
   decideAskCorrection,
   decideCorrectionTimes,
   decideWithdrawCorrection,
+  minutesOffShift,
 } from './correction-request.rules.js';
 
 const START = denver('2026-11-20 08:00');
@@ -93,6 +94,44 @@ describe('decideCorrectionTimes', () => {
     // an admin entered other hours, or dismissed them
     for (const hoursWorked of [7.5, 0])
       expect(times({ clockOutTime: '16:00' }, { hoursWorked })).toMatchObject({ ok: true });
+  });
+});
+
+describe('minutesOffShift', () => {
+  const offShift = (clockInAt: Instant, clockOutAt: Instant, recorded: Partial<CorrectableAssignment> = {}) =>
+    minutesOffShift({ ...worked, ...recorded }, { clockInAt, clockOutAt });
+  const TWO_HOURS_BEFORE = denver('2026-11-20 06:00');
+  const TWO_HOURS_AFTER = denver('2026-11-20 18:00');
+  const none = { beforeStart: null, afterEnd: null };
+
+  it('[K-100] counts from more than 2 hours before the start', () => {
+    expect(offShift(TWO_HOURS_BEFORE, END)).toEqual(none);
+    expect(offShift(instant(TWO_HOURS_BEFORE - 1), END)).toEqual({ ...none, beforeStart: 120 });
+    expect(offShift(denver('2026-11-20 05:59'), END)).toEqual({ ...none, beforeStart: 121 });
+    expect(offShift(denver('2026-11-19 20:00'), END)).toEqual({ ...none, beforeStart: 720 });
+  });
+
+  it('[K-101] counts from more than 2 hours after the end', () => {
+    expect(offShift(START, TWO_HOURS_AFTER)).toEqual(none);
+    expect(offShift(START, instant(TWO_HOURS_AFTER + 1))).toEqual({ ...none, afterEnd: 120 });
+    expect(offShift(START, denver('2026-11-20 18:01'))).toEqual({ ...none, afterEnd: 121 });
+  });
+
+  it('[K-100, K-101] counts both times, and elapsed hours over a change to standard time', () => {
+    const both = offShift(denver('2026-11-20 05:00'), denver('2026-11-20 19:30'));
+    expect(both).toEqual({ beforeStart: 180, afterEnd: 210 });
+    const [startsAt, endsAt] = [denver('2026-10-31 18:00'), denver('2026-11-01 00:30')];
+    const requested = { clockInAt: startsAt, clockOutAt: denver('2026-11-01 02:00') }; // clocks go back at 2:00
+    const times = { clockInAt: null, clockOutAt: null, startsAt, endsAt };
+    expect(minutesOffShift(times, requested)).toEqual({ ...none, afterEnd: 150 });
+  });
+
+  it('[K-104] does not count a time that stays as recorded', () => {
+    const [clockInAt, clockOutAt] = [denver('2026-11-20 05:00'), denver('2026-11-20 19:00')];
+    expect(offShift(clockInAt, END, { clockInAt })).toEqual(none);
+    expect(offShift(START, clockOutAt, { clockOutAt })).toEqual(none);
+    expect(offShift(instant(clockInAt - 60_000), END, { clockInAt })).toEqual({ ...none, beforeStart: 181 });
+    expect(offShift(clockInAt, END, { clockInAt: null })).toEqual({ ...none, beforeStart: 180 });
   });
 });
 

@@ -3,7 +3,7 @@ import type { UndecidedEvent } from '../assignments/clock.rules.js';
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { type HoursHundredths, hoursToHundredths } from '../kernel/hours.js';
 import { allowed, type Decision, refused } from '../kernel/result.js';
-import { plusDays, type Instant } from '../kernel/time.js';
+import { HOUR_MS, MINUTE_MS, plusDays, type Instant } from '../kernel/time.js';
 import type { CorrectionState } from './correction-request.contract.js';
 import { CORRECTION } from './payroll.policy.js';
 import {
@@ -72,6 +72,26 @@ export function decideCorrectionTimes(
   const recorded = assignment.hoursWorked === null ? null : hoursToHundredths(assignment.hoursWorked);
   const changesHours = recorded !== hoursWorked(clockInAt, clockOutAt);
   return timesEdited || changesHours ? { ok: true, clockInAt, clockOutAt } : refused('correction_same_times');
+}
+
+/** Whole minutes, rounded down; `null` for a time that is near the shift or stays as recorded. */
+export type MinutesOffShift = { beforeStart: number | null; afterEnd: number | null };
+
+/**
+ * Returns how long a requested clock-in is before the start of the shift and a clock-out after its end, if that is more
+ * than 2 hours: probably a wrong date, or AM instead of PM. [K-100, K-101, K-104]
+ */
+export function minutesOffShift(
+  { clockInAt, clockOutAt, startsAt, endsAt }: ShiftSpan & Pick<CorrectableAssignment, 'clockInAt' | 'clockOutAt'>,
+  requested: Times,
+): MinutesOffShift {
+  const isNear = (ms: number) => ms <= CORRECTION.warnHoursOffShift * HOUR_MS;
+  const before = startsAt - requested.clockInAt;
+  const after = requested.clockOutAt - endsAt;
+  return {
+    beforeStart: isNear(before) || requested.clockInAt === clockInAt ? null : Math.floor(before / MINUTE_MS),
+    afterEnd: isNear(after) || requested.clockOutAt === clockOutAt ? null : Math.floor(after / MINUTE_MS),
+  };
 }
 
 /** Decides a withdrawal: while the request is open. A repeated one changes nothing (`isRepeated`). [K-66] */

@@ -1,8 +1,12 @@
 /** Statements of a worker: maximum length of a period, and maximum distance of its days from today, in days. */
 export const STATEMENTS = { maxDays: 366, maxDaysFromToday: 3_660 } as const;
 
-/** A worker can ask for a correction of the times until this many days after the end of the shift. */
-export const CORRECTION = { withinDays: 14 } as const;
+export const CORRECTION = {
+  /** A worker can ask for a correction of the times until this many days after the end of the shift. */
+  withinDays: 14,
+  /** The form warns of a clock-in earlier before the start, or a clock-out later after the end, than this. */
+  warnHoursOffShift: 2,
+} as const;
 
 /** 29 CFR 778; decisions: Pay */
 export const PAY = {

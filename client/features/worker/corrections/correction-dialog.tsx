@@ -1,8 +1,9 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import { serverNow } from '../../../lib/time/clock.js';
+import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -19,7 +20,13 @@ import { FormDialog } from '../profile/security/form-dialog.js';
 import { useFormCall } from '../profile/use-form-call.js';
 import { useShiftText } from '../shift-text.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
-import { checkCorrection, type CorrectionForm, correctionFormOf, missingTimes } from './correction.model.js';
+import {
+  checkCorrection,
+  type CorrectionForm,
+  correctionFormOf,
+  missingTimes,
+  typedMinutesOffShift,
+} from './correction.model.js';
 
 type CorrectionDialogProps = { assignment: OwnAssignment; onClose: () => void };
 
@@ -71,19 +78,22 @@ export default function CorrectionDialog({ assignment, onClose }: CorrectionDial
         <RecordedTimes assignment={assignment} />
       </div>
       <SiteTimeNote />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-3 gap-y-4">
-        <TextField {...field('clockInDate', t('problems:labels.clockInDate'))} type="date" />
-        <TextField
-          {...field('clockInTime', t('problems:labels.clockInTime'))}
-          type="time"
-          data-autofocus={kind !== 'out' || undefined}
-        />
-        <TextField {...field('clockOutDate', t('problems:labels.clockOutDate'))} type="date" />
-        <TextField
-          {...field('clockOutTime', t('problems:labels.clockOutTime'))}
-          type="time"
-          data-autofocus={kind === 'out' || undefined}
-        />
+      <div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-3 gap-y-4">
+          <TextField {...field('clockInDate', t('problems:labels.clockInDate'))} type="date" />
+          <TextField
+            {...field('clockInTime', t('problems:labels.clockInTime'))}
+            type="time"
+            data-autofocus={kind !== 'out' || undefined}
+          />
+          <TextField {...field('clockOutDate', t('problems:labels.clockOutDate'))} type="date" />
+          <TextField
+            {...field('clockOutTime', t('problems:labels.clockOutTime'))}
+            type="time"
+            data-autofocus={kind === 'out' || undefined}
+          />
+        </div>
+        <OffShiftWarning form={form} assignment={assignment} />
       </div>
       <TextArea
         {...field('reason', t('correction.reason'))}
@@ -104,6 +114,32 @@ function RecordedTimes({ assignment: { clockInAt, clockOutAt } }: Pick<Correctio
     return t('correction.recorded', { times: format.timeRangeAt(clockInAt, clockOutAt) });
   };
   return <p className="num text-ink-2">{text()}</p>;
+}
+
+type OffShiftWarningProps = { form: UseFormReturn<CorrectionForm>; assignment: OwnAssignment };
+
+/** Warns of times far from the shift, which can be sent all the same [K-100, K-101, K-102, K-103]. */
+function OffShiftWarning({ form, assignment }: OffShiftWarningProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const now = useNow();
+  const values = useWatch({ control: form.control, compute: (current: CorrectionForm) => current });
+  const { beforeStart, afterEnd } = typedMinutesOffShift(values, assignment, { now, zone: format.timeZone });
+  const icon = <TriangleAlert aria-hidden="true" />;
+  return (
+    <div role="status">
+      {beforeStart !== null && (
+        <Note tone="warn" className="mt-3" icon={icon}>
+          {t('correction.offShift.in', { duration: format.duration(beforeStart) })}
+        </Note>
+      )}
+      {afterEnd !== null && (
+        <Note tone="warn" className="mt-3" icon={icon}>
+          {t('correction.offShift.out', { duration: format.duration(afterEnd) })}
+        </Note>
+      )}
+    </div>
+  );
 }
 
 function OfflineNote() {

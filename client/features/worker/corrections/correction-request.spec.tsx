@@ -110,6 +110,55 @@ describe('asking for other times', () => {
     expect(server.api.changes()).toEqual([]);
   });
 
+  it.each([
+    [
+      'en',
+      'Is the time wrong?',
+      'Clock-in is 3h before the shift starts. Check the date and AM/PM.',
+      'Clock-out is 2h 30m after the shift ends. Check the date and AM/PM.',
+    ],
+    [
+      'es',
+      '¿La hora está mal?',
+      'La entrada queda 3h antes de que empiece el turno. Revisa la fecha y si es a.m. o p.m.',
+      'La salida queda 2h 30m después de que termina el turno. Revisa la fecha y si es a.m. o p.m.',
+    ],
+  ] as const)(
+    '[K-100, K-101, K-102, K-103] (%s) warns politely of times far from the shift, and sends them all the same',
+    async (language, ask, early, late) => {
+      server.change = () => ({ status: 201, body: REQUEST });
+      const { user } = await render(language);
+      await press(user, `${ask}: Packing`);
+      const dialog = await screen.findByRole('dialog');
+      const status = within(dialog).getByRole('status');
+      const set = (name: string, value: string) =>
+        fireEvent.change(dialog.querySelector(`[name=${name}]`)!, { target: { value } });
+      set('clockInTime', '07:00');
+      set('clockOutTime', '15:00');
+      expect(status.textContent).toBe('');
+      set('clockInTime', '06:00');
+      await within(status).findByText(early);
+      set('clockInTime', '08:58');
+      await waitFor(() => expect(status.textContent).toBe(''));
+      set('clockOutTime', '15:30');
+      await within(status).findByText(late);
+      set('clockOutTime', '');
+      await waitFor(() => expect(status.textContent).toBe(''));
+      set('clockOutTime', '15:30');
+      await user.type(within(dialog).getByRole('textbox', { name: /^(What happened\?|¿Qué pasó\?)/ }), 'Night line');
+      await user.click(dialog.querySelector('button[type=submit]')!);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(server.api.changes()).toEqual(['POST /api/assignments/31/correction-requests']);
+    },
+  );
+
+  it('[K-104] does not warn of recorded times that are far from the shift already', async () => {
+    server.own = [{ ...WORKED, clockInTime: '2026-11-17T12:30:41.000Z' }]; // 5:30 AM
+    const { user } = await render();
+    const dialog = await fillIn(user);
+    expect(within(dialog).getByRole('status').textContent).toBe('');
+  });
+
   it('[K-63] waits for the review of a clock event, and says so', async () => {
     server.own = [{ ...WORKED, clockEventInReview: 'clock_out', clockOutInReview: true }];
     await render();

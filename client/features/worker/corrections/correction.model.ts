@@ -7,6 +7,8 @@ import {
   type CorrectableAssignment,
   decideAskCorrection,
   decideCorrectionTimes,
+  type MinutesOffShift,
+  minutesOffShift,
 } from '../../../../shared/payroll/correction-request.rules.js';
 import type { Decision } from '../../../../shared/kernel/result.js';
 import type { FormProblem } from '../../../lib/forms/form-resolver.js';
@@ -64,4 +66,14 @@ export function checkCorrection(
   if (decision.ok) return [];
   const { code, params } = decision;
   return [{ field: 'clockOutTime', code, isFormProblem: true, ...(params && { params }) }];
+}
+
+/** Returns the warnings about the typed times; none while they are incomplete or refused [K-100, K-101]. */
+export function typedMinutesOffShift(
+  form: CorrectionForm,
+  assignment: OwnAssignment,
+  context: { now: Instant; zone: string },
+): MinutesOffShift {
+  const decision = decideCorrectionTimes(correctable(assignment), form, context);
+  return decision.ok ? minutesOffShift(assignment, decision) : { beforeStart: null, afterEnd: null };
 }
