@@ -166,6 +166,39 @@ describe('password and address', () => {
     await profile.page.waitForURL(`${app.url}/dashboard`);
   });
 
+  it.each([PHONE, WIDE])(
+    '[A-70, A-73, A-75] a new address waits for its confirmation, in other tabs too, and can be cancelled, %j',
+    async (screen) => {
+      await open(screen);
+      const { page } = profile;
+      await profile.show('security');
+      await profile.page.getByText(profile.text('email.text')).waitFor();
+      const elsewhere = await Profile.open(app, screen, profile.email);
+      await elsewhere.show('security');
+      const address = profile.email.replace('tecla', 'tecla.espera');
+      const title = profile.text('email.pending.title', { email: address });
+      await profile.press('email.change');
+      await profile.send({ newEmail: address, currentPassword: PASSWORD });
+      for (const one of [page, elsewhere.page]) await one.getByText(title).waitFor();
+      expect(await inspect(page, screen, 'profile-email-pending')).toEqual([]);
+      const [, token] = /confirm-email\?token=([\w-]+)/.exec(await mailTo(app.dataDir, address)) ?? [];
+      await elsewhere.press('email.pending.cancel');
+      await elsewhere.dialog().getByText(profile.text('email.pending.cancelTitle')).waitFor();
+      expect(await inspect(elsewhere.page, screen, 'profile-email-cancel')).toEqual([]);
+      await elsewhere
+        .dialog()
+        .getByRole('button', { name: profile.text('email.pending.cancel') })
+        .click();
+      await expectToast(elsewhere.page, profile.text('email.pending.cancelled'));
+      await expectFocus(elsewhere.dialog());
+      for (const one of [page, elsewhere.page]) await one.getByText(title).waitFor({ state: 'detached' });
+      await page.goto(`${app.url}/confirm-email?token=${token}`);
+      await profile.press('confirmEmail.confirm');
+      await page.getByRole('heading', { name: profile.text('confirmEmail.failed') }).waitFor();
+      await elsewhere.close();
+    },
+  );
+
   it('[A-45] a new address, once the link mailed there is opened and the button pressed', async () => {
     await open(PHONE);
     await profile.show('security');

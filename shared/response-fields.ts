@@ -132,6 +132,8 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'PUT /api/user/language': user,
   'PUT /api/user/password': ended,
   'PUT /api/user/email': message,
+  'GET /api/user/email-change': object<account.EmailChangeState>('pending'),
+  'DELETE /api/user/email-change': object<account.EmailChangeCancelled>('cancelled'),
   'POST /api/user/email/resume': nothing,
   'GET /api/user/calendar-feed': feed,
   'POST /api/user/calendar-feed': object<CalendarFeedLink>('isOn', 'url'),

@@ -28,6 +28,7 @@ import { OutboxTokenController } from './sessions/outbox-token.controller.js';
 import { ConfirmTwoFactor } from './security/confirm-two-factor.js';
 import { CredentialsController } from './security/credentials.controller.js';
 import { DisableTwoFactor } from './security/disable-two-factor.js';
+import { OwnEmailChange } from './security/own-email-change.js';
 import { OwnPassword } from './security/own-password.js';
 import { OwnSessions } from './security/own-sessions.js';
 import { SessionsController } from './security/sessions.controller.js';
@@ -79,6 +80,7 @@ import { WorkerTokens } from './sessions/worker-tokens.js';
     ChangePassword,
     ChangeEmail,
     ConfirmEmail,
+    OwnEmailChange,
     SetUpTwoFactor,
     ConfirmTwoFactor,
     DisableTwoFactor,

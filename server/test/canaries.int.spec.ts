@@ -115,7 +115,12 @@ describe('no secret can be read', () => {
   it('[U-12, X-04] in the data export, profiles, lists and reports', async () => {
     const own = [
       ...['/api/user/export', '/api/auth/validate', '/api/user/calendar-feed', '/api/user/two-factor'],
-      ...['/api/user/sessions', '/api/user/ssn', `/api/worker/${fixture.worker.id}/statement.csv`],
+      ...[
+        '/api/user/sessions',
+        '/api/user/email-change',
+        '/api/user/ssn',
+        `/api/worker/${fixture.worker.id}/statement.csv`,
+      ],
     ];
     const admins = [
       '/api/admin/workers',

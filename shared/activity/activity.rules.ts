@@ -37,6 +37,7 @@ export const ACTION_GROUP = {
   'worker.mail_resumed': 'workers',
   'profile.updated': 'workers',
   'email_change.requested': 'access',
+  'email_change.cancelled': 'access',
   'email.changed': 'access',
   'password.changed': 'access',
   'sessions.ended': 'access',

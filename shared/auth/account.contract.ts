@@ -4,6 +4,15 @@ export type ChangePasswordRequest = { currentPassword: string; newPassword: stri
 /** PUT /api/user/email. The address changes when the link mailed to the new address is opened. */
 export type ChangeEmailRequest = { newEmail: string; currentPassword: string };
 
+/** A change of address that waits for its confirmation. `expiresAt`: ISO instant until which the mailed link works. */
+export type PendingEmailChange = { newEmail: string; expiresAt: string };
+
+/** GET /api/user/email-change. It does not reveal whether another account has the new address. */
+export type EmailChangeState = { pending: PendingEmailChange | null };
+
+/** DELETE /api/user/email-change: false if no change was pending any more. */
+export type EmailChangeCancelled = { cancelled: boolean };
+
 /** POST /api/auth/confirm-email */
 export type ConfirmEmailRequest = { token: string };
 

@@ -13,6 +13,7 @@ export const LIVE_AUDIENCE = {
   trainingProgress: 'owner',
   scores: 'owner',
   workers: 'owner',
+  emailChanges: 'owner',
   alerts: 'admins',
   templates: 'admins',
   candidates: 'admins',

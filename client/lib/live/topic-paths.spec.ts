@@ -21,6 +21,10 @@ describe('the lists of a topic', () => {
     }
   });
 
+  it('[A-75] include a worker’s pending change of address', () => {
+    expect(changedBy(['emailChanges'])(['/api/user/email-change'])).toBe(true);
+  });
+
   it('[H-33] include a worker’s session, never an admin’s', () => {
     const isChanged = changedBy(['scores', 'workers']);
     expect(isChanged(['/api/auth/validate', 'worker'])).toBe(true);

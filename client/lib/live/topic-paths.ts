@@ -66,6 +66,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/worker-pool',
     '/api/admin/stats',
   ],
+  emailChanges: ['/api/user/email-change'],
   alerts: ['/api/admin/alerts'],
   announcements: ['/api/notifications', '/api/admin/notifications'],
   notifications: ['/api/notifications'],

@@ -22,6 +22,7 @@ export type AuditedActions = {
     | 'worker.ssn_revealed'
     | 'email.changed'
     | 'email_change.requested'
+    | 'email_change.cancelled'
     | 'notification_preferences.saved'
     | 'push_device.added'
     | 'push_device.removed'

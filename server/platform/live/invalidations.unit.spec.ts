@@ -26,7 +26,6 @@ describe('the invalidations of an audited action', () => {
       'worker.ssn_added',
       'worker.ssn_replaced',
       'worker.ssn_revealed',
-      'email_change.requested',
       'two_factor.set_up',
       'two_factor.turned_on',
       'two_factor.turned_off',

@@ -50,6 +50,8 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'PUT /api/user/language': { access: 'worker' },
   'PUT /api/user/password': { access: 'worker' },
   'PUT /api/user/email': { access: 'worker' },
+  'GET /api/user/email-change': { access: 'worker' },
+  'DELETE /api/user/email-change': { access: 'worker' },
   'POST /api/auth/confirm-email': { access: 'public' },
   'POST /api/user/email/resume': { access: 'worker' },
   'POST /api/mail/bounces': { access: 'public' }, // the signature is the permission

@@ -38,6 +38,7 @@ async function open(save?: FakeResponse | (() => Promise<FakeResponse>), languag
     [PROFILE]: save,
     'GET /api/user/two-factor': { body: { isOn: false, recoveryCodesLeft: 0 } },
     'GET /api/user/sessions': { body: [] },
+    'GET /api/user/email-change': { body: { pending: null } },
   });
   const rendered = await renderComponent(<Page />, { language, person: WORKER });
   await rendered.user.click(screen.getByText('Open'));
@@ -200,6 +201,7 @@ describe('the details of the profile', () => {
       [PROFILE]: { body: { user: { ...WORKER, firstName: 'Teclado' } } },
       'GET /api/user/two-factor': { body: { isOn: false, recoveryCodesLeft: 0 } },
       'GET /api/user/sessions': { body: [] },
+      'GET /api/user/email-change': { body: { pending: null } },
     });
     const { user } = await renderComponent(<Page />, { person: WORKER });
     await user.tab();
@@ -223,11 +225,15 @@ describe('the details of the profile', () => {
 
 it('[H-28] a section whose data cannot be loaded says so, and is loaded again', async () => {
   const { user } = await open();
-  const failing = respondBy({ 'GET /api/user/two-factor': SERVER_ERROR, 'GET /api/user/sessions': PROXY_PAGE });
+  const failing = respondBy({
+    'GET /api/user/two-factor': SERVER_ERROR,
+    'GET /api/user/sessions': PROXY_PAGE,
+    'GET /api/user/email-change': NO_NETWORK,
+  });
   const working = api.respond!;
   api.respond = failing;
   await user.click(screen.getByRole('tab', { name: 'Security' }));
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
   api.respond = working;
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
   await screen.findByText('Off');

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMutation } from '@tanstack/react-query';
 import type { ChangeEmailRequest } from '../../../../../shared/auth/account.contract.js';
 import { checkChangeEmailForm } from '../../../../../shared/auth/account.fields.js';
 import { useFieldProps } from '../../../../lib/forms/fields.js';
@@ -11,11 +10,16 @@ import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
-import type { MessageResponse } from '../../../../../shared/auth/auth.contract.js';
-import { apiPut } from '../../../../lib/api/api.js';
+import { useChangeEmail } from '../api/email-change.js';
 
-/** Asks for another address, with the password. */
-export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+type ChangeEmailDialogProps = {
+  /** The address of a pending change, which this one replaces. */
+  pendingEmail: string | undefined;
+  onClose: () => void;
+};
+
+/** Asks for another address, with the password. */
+export default function ChangeEmailDialog({ pendingEmail, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation('profile');
   const { email } = useWorker();
   const change = useChangeEmail();
@@ -34,7 +38,11 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
   return (
     <FormDialog
       title={t('email.change')}
-      description={t('email.dialogText')}
+      description={
+        <span className="wrap-anywhere">
+          {t('email.dialogText')} {pendingEmail !== undefined && t('email.replaces', { email: pendingEmail })}
+        </span>
+      }
       submitLabel={t('email.send')}
       isDirty={form.formState.isDirty}
       sending={sending}
@@ -51,11 +59,4 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
       <PasswordField {...props('currentPassword', t('fields.currentPassword'))} autoComplete="current-password" />
     </FormDialog>
   );
-}
-
-/** Requests a confirmation link for the new address. */
-function useChangeEmail() {
-  return useMutation({
-    mutationFn: (request: ChangeEmailRequest) => apiPut<MessageResponse>('/api/user/email', request),
-  });
 }

@@ -13,6 +13,7 @@ import { useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import type { ChangePasswordRequest, SessionsEnded } from '../../../../../shared/auth/account.contract.js';
 import { apiPut } from '../../../../lib/api/api.js';
+import { EMAIL_CHANGE_PATH } from '../api/email-change.js';
 import { SESSIONS_PATH } from '../api/own-sessions.js';
 
 const BLANK: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -57,11 +58,14 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   );
 }
 
-/** Sets a new password for the old one; other sessions end. */
+/** Sets a new password for the old one; other sessions end, and so does a pending change of address. */
 function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: ChangePasswordRequest) => apiPut<SessionsEnded>('/api/user/password', request),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [SESSIONS_PATH] }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [SESSIONS_PATH] });
+      void queryClient.invalidateQueries({ queryKey: [EMAIL_CHANGE_PATH] });
+    },
   });
 }

@@ -23,6 +23,7 @@ async function open(press: string, responses: Responses, language: Language = 'e
   api.respond = respondBy({
     'GET /api/user/two-factor': { body: OFF },
     'GET /api/user/sessions': { body: [] },
+    'GET /api/user/email-change': { body: { pending: null } },
     ...responses,
   });
   const rendered = await renderComponent(<SecuritySection />, { language, person: WORKER });
