@@ -36,6 +36,7 @@ import type { AdminTraining, UploadedCaptions, UploadedVideo } from './training/
 import type { SkillLevel } from './training/skill-level.contract.js';
 import type * as training from './training/training.contract.js';
 import type { WorkerDetails } from './workers/worker-list.contract.js';
+import type { AddedNote, WorkerNote } from './workers/worker-note.contract.js';
 import type * as workers from './workers/worker.contract.js';
 
 type Body = (body: unknown) => boolean;
@@ -258,6 +259,9 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/admin/performance-metrics/:id/void': score,
   'POST /api/admin/performance-metrics/:id/restore': score,
   'POST /api/admin/recalculate-score/:id': score,
+  'GET /api/admin/workers/:id/notes': list<WorkerNote>('id', 'text', 'createdBy'),
+  'POST /api/admin/workers/:id/notes': object<AddedNote>('id'),
+  'DELETE /api/admin/worker-notes/:id': nothing,
 };
 
 const segmentsOf = (route: string) => route.split(/[ /]+/);

@@ -50,7 +50,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items, clas
               tabIndex={isCurrent ? 0 : -1}
               onClick={() => onChange(item.value)}
               className={cx(
-                'flex min-h-11 flex-none items-center gap-2 border-b-3 px-0.5 font-semibold -outline-offset-3! hover:text-ink [&_svg]:size-5',
+                'flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 border-b-3 px-0.5 font-semibold -outline-offset-3! hover:text-ink [&_svg]:size-5',
                 isCurrent ? 'border-accent text-ink' : 'border-transparent text-ink-2',
               )}
             >

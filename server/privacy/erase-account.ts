@@ -100,6 +100,7 @@ const OWN_TABLES = [
   'calendar_feeds',
   'notifications',
   'shift_asks',
+  'worker_notes',
   'timeclock_associates',
   'timeclock_summary_parts',
   'audit_reasons',

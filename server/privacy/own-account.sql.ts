@@ -63,6 +63,12 @@ export const OWN_ACCOUNT_SQL = {
     { kind: 'kind', fileName: 'file_name', type: 'mime_type', bytes: 'size_bytes', uploadedAt: isoSql('uploaded_at') },
     'worker_documents WHERE user_id = $1',
   ),
+  /** Notes of admins that are not deleted, without their authors. */
+  notes: partSql(
+    { writtenAt: isoSql('created_at'), text: 'text' },
+    'worker_notes WHERE user_id = $1 AND deleted_at IS NULL',
+    'created_at, id',
+  ),
   notifications: partSql(
     { sentAt: isoSql('created_at'), title: 'title', message: 'message', isRead: 'is_read' },
     'notifications WHERE user_id = $1',

@@ -75,6 +75,7 @@ describe('GET /api/user/export', () => {
         consents: 1,
         sessions: 1,
         documents: 1,
+        notes: 1,
         notifications: 1,
         pushDevices: 1,
         firstPush: 1,

@@ -57,6 +57,14 @@ WITH seeded AS (
       AND l.action LIKE '%.' || c.state AND l.changes->>'correctionRequestId' = c.id::text)
   FROM correction_requests c WHERE c.state <> 'open'
   UNION ALL
+  SELECT format('note %s', n.id), n.created_at, (SELECT count(*) FROM audit_log l WHERE l.subject_kind = 'worker'
+    AND l.subject_id = n.user_id::text AND l.action = 'worker.note_added' AND l.changes->>'noteId' = n.id::text)
+  FROM worker_notes n
+  UNION ALL
+  SELECT format('note %s, deleted', n.id), n.deleted_at, (SELECT count(*) FROM audit_log l WHERE l.subject_kind = 'worker'
+    AND l.subject_id = n.user_id::text AND l.action = 'worker.note_deleted' AND l.changes->>'noteId' = n.id::text)
+  FROM worker_notes n WHERE n.deleted_at IS NOT NULL
+  UNION ALL
   SELECT format('system event %s', m.id), m.created_at, (SELECT count(*) FROM audit_log l
     WHERE l.subject_kind = 'performance_event' AND l.subject_id = m.id::text AND l.action = 'performance_event.recorded')
   FROM performance_metrics m WHERE m.source = 'system'

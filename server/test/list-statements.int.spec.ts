@@ -38,6 +38,7 @@ const LISTS = {
       'admin/payments/paid',
     ],
     ...['admin/alerts', 'admin/pay-periods', 'admin/trainings', 'admin/workers/:me/performance-metrics'],
+    'admin/workers/:me/notes',
     ...['performance', 'attendance', 'payroll', 'productivity'].map((type) => `admin/reports/${type}/quarter`),
   ],
 };
@@ -76,6 +77,7 @@ async function addRowToEachList(number: number): Promise<void> {
   await anAssignment(test, { shift: await aShift(test, { startsAt: plusHours(plusDays(now, -1), hour) }) }); // a no-show
   await aTraining(test, { title: `Floor safety ${number}` });
   await aWorkerToken(test, me);
+  await pay(`workers/${me}/notes`, { clientRequestId: randomUUID(), text: 'Asks for mornings.' });
   await rowsOf(
     test,
     `INSERT INTO notifications (user_id, title, message, type, news_id, created_at) VALUES ($1, 'x', 'x', 'general', $2, now())`,

@@ -24,6 +24,8 @@ export const ACTION_GROUP = {
   'worker.deactivated': 'workers',
   'worker.reactivated': 'workers',
   'worker.level_attained': 'workers',
+  'worker.note_added': 'workers',
+  'worker.note_deleted': 'workers',
   'worker.erased': 'workers',
   'worker.document_added': 'workers',
   'worker.document_replaced': 'workers',

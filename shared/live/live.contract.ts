@@ -17,6 +17,7 @@ export const LIVE_AUDIENCE = {
   alerts: 'admins',
   templates: 'admins',
   candidates: 'admins',
+  workerNotes: 'admins',
 } as const satisfies Record<string, 'everyone' | 'owner' | 'admins'>;
 
 export type LiveTopic = keyof typeof LIVE_AUDIENCE;

@@ -18,6 +18,7 @@ export type OwnData = {
   consents: Rows;
   sessions: Rows;
   documents: Rows;
+  notes: Rows;
   notifications: Rows;
   reminderPreferences: Rows;
   reminders: Rows;

@@ -14,3 +14,6 @@ export const UPLOADS = {
  * order until the JPEG is smaller than the original.
  */
 export const PHOTOS = { longestSide: 2_000, untouchedBytes: MEGABYTE, qualities: [0.85, 0.7, 0.5] } as const;
+
+/** Notes of admins on a worker: maximum length, and how many the worker's file shows at once. */
+export const NOTES = { maxCharacters: 1_000, shownAtOnce: 10 } as const;

@@ -25,6 +25,12 @@ describe('the lists of a topic', () => {
     expect(changedBy(['emailChanges'])(['/api/user/email-change'])).toBe(true);
   });
 
+  it('[W-158] include the notes on a worker that an admin has open', () => {
+    const isChanged = changedBy(['workerNotes']);
+    expect(isChanged(['/api/admin/workers/17/notes', ''])).toBe(true);
+    expect(isChanged(['/api/admin/workers/17'])).toBe(false);
+  });
+
   it('[H-33] include a worker’s session, never an admin’s', () => {
     const isChanged = changedBy(['scores', 'workers']);
     expect(isChanged(['/api/auth/validate', 'worker'])).toBe(true);

@@ -73,6 +73,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   trainings: ['/api/trainings', '/api/user/trainings', '/api/admin/trainings'],
   templates: ['/api/admin/shift-templates'],
   candidates: ['/api/admin/shifts/:id/candidates'],
+  workerNotes: ['/api/admin/workers/:id/notes'],
 };
 
 /** Changes do not refetch an admin's session: a refusal would end it. */

@@ -29,6 +29,7 @@ export async function writeDemoData(client: Client, data: DemoData, scene: Scene
     userRows(now, passwordHash, adminId, (key) => scores.get(key) ?? 100),
   );
   await insertRows(client, 'consents', consentRows(now));
+  await insertRows(client, 'worker_notes', noteRows(now, adminId));
   await insertRows(client, 'trainings', trainingRows(now));
   await insertRows(client, 'user_trainings', userTrainingRows(now));
   await insertRows(client, 'shift_templates', templateRows(now, adminId));
@@ -122,6 +123,21 @@ function closedPeriodRow({ assignments, payments }: DemoData, { now, zone }: Sce
     locked_at: toIso(siteInstant(addDays(weekStart, LOCKED_ON.dayOfPeriod), LOCKED_ON.at, zone)),
     locked_by: adminId,
   };
+}
+
+/** Two notes on James. */
+function noteRows(now: Instant, adminId: number): Row[] {
+  const notes = [
+    { daysAgo: 12, text: 'Comes by bus: shifts that start before 6:30 AM are hard for him.' },
+    { daysAgo: 3, text: 'Trained two new people on the kitting line. Ask him first when a lead is needed.' },
+  ];
+  return notes.map(({ daysAgo, text }, index) => ({
+    user_id: userId('james'),
+    text,
+    created_at: toIso(plusHours(now, -24 * daysAgo)),
+    created_by: adminId,
+    request_id: `c0ffee00-0000-4000-8000-00000000001${index}`,
+  }));
 }
 
 const ASKED_MINUTES_MORE = 45;

@@ -41,6 +41,8 @@ export type AuditedActions = {
     | 'worker.mail_refused'
     | 'worker.mail_resumed'
     | 'worker.level_attained'
+    | 'worker.note_added'
+    | 'worker.note_deleted'
     | 'score.changed';
   session: 'session.opened' | 'session.ended';
   admin: 'admin.signed_in' | 'admin.session_renewed';

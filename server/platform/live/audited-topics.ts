@@ -16,6 +16,8 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'worker.deactivated': ['workers', 'workerSessions'],
   'worker.reactivated': ['workers'],
   'worker.level_attained': ['workers', 'trainingProgress'],
+  'worker.note_added': ['workerNotes'],
+  'worker.note_deleted': ['workerNotes'],
   'worker.erased': ['workers', 'workerSessions', 'assignments', 'shifts', 'alerts'],
   'worker.document_added': [],
   'worker.document_replaced': [],

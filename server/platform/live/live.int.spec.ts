@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'pg';
@@ -94,6 +95,18 @@ describe('GET /api/events', () => {
     expect(one.reader.topics).toEqual(['assignments', 'shifts']);
     expect(another.reader.topics).toEqual(['shifts']);
     expect(admin.topics).toEqual(['alerts', 'assignments', 'shifts']);
+  });
+
+  it('[W-151, W-158] tells admins of a note on a worker, and not the worker', async () => {
+    const { id, token, reader } = await aListeningWorker();
+    const adminToken = await anAdminToken(test);
+    const admin = await listen(adminToken);
+    const body = { clientRequestId: randomUUID(), text: 'Asks for mornings.' };
+    await test.call('POST', `/api/admin/workers/${id}/notes`, { token: adminToken, body });
+    await admin.untilTopic('workerNotes');
+    await claim(token);
+    await reader.untilTopic('assignments');
+    expect(reader.topics).toEqual(['assignments', 'shifts']);
   });
 
   it('[H-33] sends topics only', async () => {

@@ -23,6 +23,7 @@ export const MARKS = [
   'PhoneOfOne',
   'passport-scan',
   'spoke-roughly',
+  'asks-for-mornings',
 ];
 
 const PERSON = {
@@ -106,6 +107,10 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
     ],
     [
       `INSERT INTO worker_scores (user_id, score, notes, type, created_at) VALUES ($1, 95, 'spoke-roughly', 'event', ${day})`,
+    ],
+    [
+      `INSERT INTO worker_notes (user_id, text, created_at, created_by, request_id)
+       VALUES ($1, 'asks-for-mornings', ${day}, (SELECT min(id) FROM admins), gen_random_uuid())`,
     ],
     [`INSERT INTO worker_performance_history (user_id, calculated_at, overall_score) VALUES ($1, ${day}, 95)`],
     [

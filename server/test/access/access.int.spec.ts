@@ -41,6 +41,7 @@ const ADMIN_ROUTES = [
   'POST /api/admin/send-notification',
   'GET /api/admin/reports/:type/:range/export',
   'POST /api/admin/adp/sync-worker',
+  'GET /api/admin/workers/:id/notes',
 ];
 
 /** Files, streams, routes for other programs, and a report without a response. */

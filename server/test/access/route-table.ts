@@ -187,4 +187,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/performance-metrics/:id/void': { access: 'admin' },
   'POST /api/admin/performance-metrics/:id/restore': { access: 'admin' },
   'POST /api/admin/recalculate-score/:id': { access: 'admin' },
+  'GET /api/admin/workers/:id/notes': { access: 'admin' },
+  'POST /api/admin/workers/:id/notes': { access: 'admin' },
+  'DELETE /api/admin/worker-notes/:id': { access: 'admin' },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BadInputCall } from './call.js';
 import { PROFILE, PROFILE_FIELDS } from './calls-account.js';
 import type { Kind } from './kinds.js';
@@ -39,6 +40,15 @@ export const WORKER_RECORD_CALLS: Record<string, BadInputCall> = {
     body: () => ({ reason: 'tax form' }),
     succeeds: 200,
     fields: { reason: 'optionalText' },
+  },
+  'POST /api/admin/workers/:id/notes': {
+    method: 'POST',
+    path: '/api/admin/workers/:id/notes',
+    as: 'admin',
+    subject: subjects.anApplicantId,
+    body: () => ({ clientRequestId: randomUUID(), text: 'Asks for mornings.' }),
+    succeeds: 201,
+    fields: { clientRequestId: 'uuid', text: 'text' },
   },
   'POST /api/admin/performance-metric': {
     method: 'POST',

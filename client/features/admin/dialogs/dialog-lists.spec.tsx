@@ -60,6 +60,7 @@ const LISTS: readonly Listed[] = [
     none: ['No one at this level yet', 'Todavía no hay nadie en este nivel'],
   },
   { work: 'worker/5/history', path: 'worker-shifts/5', none: ['No shifts yet', 'Aún no hay turnos'] },
+  { work: 'worker/5/notes', path: 'workers/5/notes', none: ['No notes yet', 'Aún no hay notas'] },
   {
     work: 'applications',
     path: 'pending-applications',

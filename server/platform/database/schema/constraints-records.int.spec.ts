@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { OWNER_ROLE } from '../embedded/embedded-postgres.js';
 import {
@@ -42,6 +43,46 @@ describe('people', () => {
     const id = await assign(WIDE, MARIA);
     await addLateArrival(id);
     await expectViolation('performance_metrics_system_once', () => addLateArrival(id));
+  });
+});
+
+describe('a note on a worker', () => {
+  const add = (more: Readonly<Record<string, string>> = {}) =>
+    insert('worker_notes', {
+      ...{ user_id: String(MARIA), text: `'Asks for mornings.'`, created_at: 'now()' },
+      ...{ created_by: '(SELECT min(id) FROM admins)', request_id: `'${randomUUID()}'`, ...more },
+    });
+  const change = (sql: string) => app.query(`UPDATE worker_notes SET ${sql}`);
+  const removal = 'text = NULL, deleted_at = now(), deleted_by = created_by';
+
+  it('[W-152] has a text, and none once it is deleted', async () => {
+    const deleted = { deleted_at: 'now()', deleted_by: '(SELECT min(id) FROM admins)' };
+    for (const text of ['NULL', `' '`]) await expectViolation('worker_notes_text', () => add({ text }));
+    await expectViolation('worker_notes_text', () => add(deleted));
+    await expectViolation('worker_notes_deleted', () => add({ deleted_at: 'now()', text: 'NULL' }));
+    await add({ ...deleted, text: 'NULL' });
+  });
+
+  it('[W-153] is the only one of its request', async () => {
+    const request_id = `'${randomUUID()}'`;
+    await add({ request_id });
+    await expectViolation('worker_notes_request_once', () => add({ request_id }));
+  });
+
+  it('[W-155] is never changed, only deleted, once', async () => {
+    await add();
+    const others = [
+      'user_id = user_id + 1',
+      `created_at = created_at - interval '1 day'`,
+      'request_id = gen_random_uuid()',
+    ];
+    for (const one of [`text = 'Never asks.'`, ...others, ...others.map((sql) => `${removal}, ${sql}`)])
+      await expectViolation('worker_notes_unchanged', () => change(one));
+    await change(removal);
+    await expectViolation('worker_notes_unchanged', () => change('deleted_at = now()'));
+    await expectViolation('worker_notes_unchanged', () =>
+      change(`text = 'Back', deleted_at = NULL, deleted_by = NULL`),
+    );
   });
 });
 

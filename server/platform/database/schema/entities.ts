@@ -47,6 +47,7 @@ import {
 import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../../training/training.entities.js';
 import { TrainingFile } from '../../../training/files/training-file.entity.js';
 import { User } from '../../../workers/user.entity.js';
+import { WorkerNoteRow } from '../../../workers/notes/worker-note.entity.js';
 import { WorkerDocument } from '../../../workers/worker-document.entity.js';
 import { AuditEntry, AuditReason } from '../../audit/audit-entry.entity.js';
 import { ClientError } from '../../http/client-error.entity.js';
@@ -65,6 +66,7 @@ export const ENTITIES = [
   SpentChallenge,
   UploadToken,
   WorkerDocument,
+  WorkerNoteRow,
   SkillLevelRow,
   Training,
   UserTraining,

@@ -13,10 +13,11 @@ import { WorkerStateBadge } from '../worker-state.js';
 import { EditWorkerForm } from './edit-worker-form.js';
 import { WorkerFile } from './worker-file.js';
 import { WorkerHistory } from './worker-history.js';
+import { WorkerNotes } from './worker-notes.js';
 
-type WorkerTab = 'details' | 'history' | 'edit';
+type WorkerTab = 'details' | 'history' | 'notes' | 'edit';
 
-const DETAIL_PATTERN = /^([1-9]\d{0,9})(?:\/(history|edit))?$/;
+const DETAIL_PATTERN = /^([1-9]\d{0,9})(?:\/(history|notes|edit))?$/;
 
 /** `?work=worker/12`, `?work=worker/12/history`: the worker and the tab. Any other text shows no worker. */
 export default function WorkerRoute({ detail, onClose }: DialogRouteProps) {
@@ -26,7 +27,7 @@ export default function WorkerRoute({ detail, onClose }: DialogRouteProps) {
 
 type WorkerDialogProps = { workerId: number; tab: WorkerTab; onClose: () => void };
 
-/** One worker: the record, the shifts, and the edit form (admin.md §2.2) [W-14 to W-19, W-28]. */
+/** One worker: the record, the shifts, the notes, and the edit form (admin.md §2.2) [W-14 to W-19, W-28]. */
 function WorkerDialog({ workerId, tab, onClose }: WorkerDialogProps) {
   const { t } = useTranslation(['people', 'admin']);
   const query = useWorker(workerId);
@@ -81,6 +82,7 @@ function WorkerTabs({ worker, tab, onTabChange }: WorkerTabsProps) {
       items={[
         { value: 'details', label: t('file.details'), content: <WorkerFile worker={worker} /> },
         { value: 'history', label: t('file.history'), content: <WorkerHistory workerId={worker.id} /> },
+        { value: 'notes', label: t('notes.title'), content: <WorkerNotes workerId={worker.id} /> },
         {
           value: 'edit',
           label: t('file.edit'),
