@@ -1,7 +1,9 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import type { LoadingAssignment } from '../../shared/assignments/week-load.rules.js';
+import type { WorkloadWarning } from '../../shared/assignments/workload.contract.js';
+import { workloadWarnings } from '../../shared/assignments/workload.rules.js';
 import { hoursHundredths } from '../../shared/kernel/hours.js';
-import { DAY_MS, instant, toIso } from '../../shared/kernel/time.js';
+import { DAY_MS, type Instant, instant, toIso } from '../../shared/kernel/time.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { openEventKindSql } from '../workers/attendance.sql.js';
@@ -52,4 +54,18 @@ function toLoadingAssignment(row: HeldRow): LoadingAssignment {
     isStandIn: row.is_stand_in,
     hours: row.hours === null ? null : hoursHundredths(row.hours),
   };
+}
+
+/**
+ * Returns the warnings for a worker who is about to hold this shift. The caller locks the worker, so that they stay
+ * current until it commits. [W-168]
+ */
+export async function findWorkloadWarnings(
+  tx: Transaction,
+  workerId: number,
+  shift: { startsAt: Instant; endsAt: Instant },
+  context: { now: Instant; zone: string },
+): Promise<WorkloadWarning[]> {
+  const byWorker = await findAssignmentsAround(tx, [workerId], [shift.startsAt]);
+  return workloadWarnings(shift, byWorker.get(workerId) ?? [], context);
 }

@@ -2,6 +2,7 @@ import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
 import type { OwnCorrectionRequest } from '../payroll/correction-request.contract.js';
 import type { ShiftView } from '../shifts/shift.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
+import type { WorkloadWarning } from './workload.contract.js';
 
 export const ASSIGNMENT_STATUSES = [
   'pending',
@@ -127,6 +128,8 @@ export type PendingApplication = Revised & {
   /** Hours held or worked in the workweek of the shift, without and with the shift. */
   weekHoursBefore: number;
   weekHoursAfter: number;
+  /** What to know before the approval. A server of an earlier release does not send it. [W-167] */
+  warnings?: WorkloadWarning[];
   /** Title of another shift of the worker that overlaps this one. It prevents an approval. */
   conflictTitle: string | null;
   conflictTitleEs: string | null;
@@ -152,8 +155,8 @@ export type ApplicationStatusRequest = ExpectedRevision & {
 };
 
 /**
- * POST /api/admin/shifts/{id}/assign. A reason overrides a skill level that is too low. The response is that of a
- * claim.
+ * POST /api/admin/shifts/{id}/assign. A reason overrides a skill level that is too low; it is kept in any case, for
+ * example despite a warning. The response is that of a claim.
  */
 export type AdminAssignRequest = { userId: number; reason?: string | null };
 

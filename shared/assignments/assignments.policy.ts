@@ -42,3 +42,6 @@ export const FILLING = { consideredWorkers: 1_000, maxAskedAtOnce: 50, askAgainA
 
 /** How far back no-shows are detected after a server outage. */
 export const NO_SHOW_LOOK_BACK_DAYS = 31;
+
+/** A shift is taken with a warning if it leaves less rest, or makes more work without a break; hours. */
+export const WORKLOAD = { minRestHours: 8, maxStretchHours: 12 } as const;

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../kernel/problems.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { CandidateReason } from './candidate.rules.js';
+import type { WorkloadWarning } from './workload.contract.js';
 
 /**
  * Element of GET /api/admin/shifts/{id}/candidates: approved workers who can take the shift, best first. A search also
@@ -22,6 +23,8 @@ export type ShiftCandidate = {
   cannotAsk: ProblemCode | null;
   levelTooLow: boolean;
   reasons: CandidateReason[];
+  /** What to know before the worker is assigned. A server of an earlier release does not send it. [W-166] */
+  warnings?: WorkloadWarning[];
 };
 
 /** POST /api/admin/shifts/{id}/ask: notifies these workers that the shift needs them. */

@@ -22,9 +22,9 @@ export const PAY = {
   /** Less than a day, so a wrong date is always detected. */
   maxHoursOffShift: 12,
   /** An admin checks a clock-out later than this after the end of the shift. */
-  lateClockOutMinutes: 60,
+  lateClockOutMinutes: 15,
   /** An admin checks a clock-out earlier than this before the end of the shift. */
-  earlyClockOutMinutes: 60,
+  earlyClockOutMinutes: 15,
   maxPaidAtOnce: 500,
   maxAdjustmentCents: 500_000,
   /** Upper bound of a total that is only compared. */

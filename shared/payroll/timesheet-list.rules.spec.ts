@@ -18,8 +18,8 @@ const missing = { ...plain, missingClockOut: true, clockOutTime: null };
 const review = { ...plain, needsReview: 1, minutesLate: 20 };
 const asked = { ...plain, hasCorrectionRequest: true, lateEvents: [LATE_EVENT] };
 const arrivedLate = { ...plain, lateEvents: [LATE_EVENT], minutesLate: 20 };
-const leftLate = { ...plain, minutesAfterEnd: 61, minutesLate: 20 };
-const leftEarly = { ...plain, minutesBeforeEnd: 61, minutesLate: 20 };
+const leftLate = { ...plain, minutesAfterEnd: 16, minutesLate: 20 };
+const leftEarly = { ...plain, minutesBeforeEnd: 16, minutesLate: 20 };
 const late = { ...plain, minutesLate: 6 };
 const running = { ...plain, clockOutTime: null, minutesLate: 9, needsReview: 1 };
 
@@ -35,13 +35,13 @@ describe('timesheetCheck', () => {
   });
 
   it('[W-42] ignores a clock-out up to an hour after the end', () => {
-    expect(timesheetCheck({ ...plain, minutesAfterEnd: 60 })).toBe('inOrder');
-    expect(timesheetCheck({ ...plain, minutesAfterEnd: 61 })).toBe('leftLate');
+    expect(timesheetCheck({ ...plain, minutesAfterEnd: 15 })).toBe('inOrder');
+    expect(timesheetCheck({ ...plain, minutesAfterEnd: 16 })).toBe('leftLate');
   });
 
   it('[W-95] ignores a clock-out up to an hour before the end', () => {
-    expect(timesheetCheck({ ...plain, minutesBeforeEnd: 60 })).toBe('inOrder');
-    expect(timesheetCheck({ ...plain, minutesBeforeEnd: 61 })).toBe('leftEarly');
+    expect(timesheetCheck({ ...plain, minutesBeforeEnd: 15 })).toBe('inOrder');
+    expect(timesheetCheck({ ...plain, minutesBeforeEnd: 16 })).toBe('leftEarly');
   });
 
   it('[D-07, W-19] all timesheets except those still at work await an admin', () => {

@@ -5,7 +5,7 @@ import type { Timesheet } from './timesheet.contract.js';
 
 /**
  * Order of an admin's timesheet list: missing clock-out, clock event in review, event that arrived long after capture,
- * clock-out more than an hour after the end or before it, late arrival of more than 5 minutes, in order, still working.
+ * clock-out more than 15 minutes after the end or before it, late arrival of more than 5 minutes, in order, still working.
  * [W-22, W-33, W-42, W-95]
  */
 export const TIMESHEET_CHECKS = [

@@ -228,6 +228,7 @@ describe('decisions on applications', () => {
       noShows: 1,
       weekHoursBefore: 15.5,
       weekHoursAfter: 23.5,
+      warnings: [],
       conflictTitle: null,
       conflictTitleEs: null,
       shiftTitle: 'Quality control',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { plusHours } from '../../../shared/kernel/time.js';
+import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
 import type { AdminShift } from '../../../shared/shifts/admin-shift.contract.js';
 import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
@@ -50,6 +51,69 @@ describe('assignments by an admin', () => {
       { action: 'assignment.assigned', changes: { levelOverridden: true, reason: 'given' } },
     ]);
     expect(await reasonsOf(test, 'assignment', body.assignment.id)).toEqual(['trained elsewhere']);
+  });
+
+  describe('with a shift that ends 4 hours before', () => {
+    const held = async () => {
+      const { worker, shift } = await heldShift();
+      return { worker, next: await aShift(test, { startsAt: plusHours(shift.endsAt, 4) }) };
+    };
+    const heldShift = async () => {
+      const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 24 })];
+      await anAssignment(test, { worker, shift });
+      return { worker, shift };
+    };
+
+    it('[W-165, W-168, W-170] assigns the worker, and audits the warning and the given reason', async () => {
+      const { worker, next } = await held();
+      const placed = await place(next.id, { userId: worker.id, reason: ' She asked for it. ' });
+      expect(placed.status).toBe(201);
+      const { id } = placed.body.assignment as { id: number };
+      expect(await auditOf(test, 'assignment', id)).toMatchObject([
+        { action: 'assignment.assigned', changes: { warnings: ['short_rest'], reason: 'given' } },
+      ]);
+      expect(await reasonsOf(test, 'assignment', id)).toEqual(['She asked for it.']);
+      const path = `/api/admin/audit?workerId=${worker.id}`;
+      const { body: activity } = await test.call('GET', path, { token: test.adminToken });
+      expect(activity[0]).toMatchObject({ fields: ['warnings'], reason: 'She asked for it.' });
+    });
+
+    it('[W-165, W-168] needs no reason', async () => {
+      const { worker, next } = await held();
+      const placed = await place(next.id, { userId: worker.id });
+      expect(placed.status).toBe(201);
+      const [row] = await auditOf(test, 'assignment', placed.body.assignment.id);
+      expect(row?.changes).toMatchObject({ warnings: ['short_rest'] });
+      expect(row?.changes).not.toHaveProperty('reason');
+    });
+
+    it('[W-168] audits no warning where there is none', async () => {
+      const { worker, shift } = await heldShift();
+      const next = await aShift(test, { startsAt: plusHours(shift.endsAt, 8) });
+      const placed = await place(next.id, { userId: worker.id });
+      const [row] = await auditOf(test, 'assignment', placed.body.assignment.id);
+      expect(row?.changes).not.toHaveProperty('warnings');
+    });
+
+    it('[W-165, W-167, W-168] approves an application for it, and audits the warning and the note', async () => {
+      const { worker, next } = await held();
+      const { id } = await anAssignment(test, { worker, shift: next, status: 'pending' });
+      const { body } = await test.call('GET', '/api/admin/pending-applications', { token: test.adminToken });
+      const listed = (body as PendingApplication[]).find((one) => one.id === id);
+      expect(listed?.warnings).toEqual([{ code: 'short_rest', side: 'before', minutes: 240 }]);
+      const answer = { status: 'assigned', adminNotes: 'She asked for it.' };
+      expect((await decideApplication(test, test.adminToken, id, answer)).status).toBe(200);
+      expect((await auditOf(test, 'assignment', id)).at(-1)).toMatchObject({
+        ...{ action: 'assignment.approved', changes: { warnings: ['short_rest'] } },
+      });
+      expect(await reasonsOf(test, 'assignment', id)).toEqual(['She asked for it.']);
+    });
+
+    it('[W-165] accepts the worker’s own sign-up', async () => {
+      const { worker, next } = await held();
+      const token = await aWorkerToken(test, worker.id);
+      expect((await test.call('POST', `/api/shifts/${next.id}/assign`, { token })).status).toBe(201);
+    });
   });
 
   it('[W-44, W-72, W-73] assigns a stand-in to a started shift, who never becomes a no-show and whose hours an admin enters', async () => {

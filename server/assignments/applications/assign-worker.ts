@@ -3,6 +3,7 @@ import type { AdminAssignRequest, ClaimResponse } from '../../../shared/assignme
 import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
@@ -14,20 +15,22 @@ import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { type AuditNote, type WrittenAssignment, writeAssignments } from '../write-assignments.js';
 import type { LockedShift } from '../locked-rows.js';
+import { findWorkloadWarnings } from '../week-assignments.js';
 
 type AssigningAdmin = { id: number; language: Language };
 
 /**
  * Assigns a worker to a shift by an admin, under the rules of a claim. A reason overrides a skill level that is too
- * low; it is stored beside the audit row. The assignment counts as an approval: a cancellation soon afterwards is
+ * low; any given reason is stored beside the audit row, which names the warnings about rest and hours. The assignment counts as an approval: a cancellation soon afterwards is
  * excused. An assignment is possible until the shift ends; one made after the start is a stand-in, which never
- * becomes a no-show. [D-39, W-44]
+ * becomes a no-show. [D-39, W-44, W-168]
  */
 @Injectable()
 export class AssignWorker {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -37,6 +40,9 @@ export class AssignWorker {
       const locked = await lockClaim(tx, shiftId, userId, admin.language);
       const input = { ...locked, now, levelOverrideReason: reason ?? null };
       const decision = await unwrapForWorker(tx, userId, decideAdminAssign(input));
+      const context = { now, zone: this.config.site.timeZone };
+      const warnings = await findWorkloadWarnings(tx, userId, locked.shift, context);
+      const givenReason = reason?.trim() ?? '';
       const { id, status } = await insertAssignment(
         tx,
         locked.shift,
@@ -45,7 +51,11 @@ export class AssignWorker {
           at: now,
           actor: { kind: 'admin', id: admin.id },
           action: 'assignment.assigned',
-          ...(decision.levelOverridden ? { changes: { levelOverridden: true }, reason: reason?.trim() ?? '' } : {}),
+          changes: {
+            ...(decision.levelOverridden && { levelOverridden: true }),
+            ...(warnings.length > 0 && { warnings: warnings.map(({ code }) => code) }),
+          },
+          ...(givenReason !== '' && { reason: givenReason }),
         },
       );
       await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftAssigned' });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
 import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.rules.js';
+import { workloadWarnings } from '../../../shared/assignments/workload.rules.js';
 import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { instant, type Instant, type LocalDate, toIso } from '../../../shared/kernel/time.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
@@ -16,7 +17,7 @@ import { HOLDS_POSITION_SQL } from '../status-sql.js';
 import { findAssignmentsAround, type AssignmentsByWorker } from '../week-assignments.js';
 
 /** A row of the query; the hours of the week are calculated from the worker’s other assignments. */
-type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & {
+type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter' | 'warnings'> & {
   startsMs: number;
   endsMs: number;
 };
@@ -119,9 +120,15 @@ export class ListPendingApplications {
     const { startsMs, endsMs, ...view } = application;
     const zone = this.config.site.timeZone;
     const week = workweekOf(view.shiftDate as LocalDate);
-    const before = weekLoad(assignmentsByWorker.get(view.userId) ?? [], week, { now, zone });
-    const added = shiftWeekLoad({ startsAt: instant(startsMs), endsAt: instant(endsMs) }, week, zone);
-    const after = hoursHundredths(before + added);
-    return { ...view, weekHoursBefore: hundredthsToHours(before), weekHoursAfter: hundredthsToHours(after) };
+    const shift = { startsAt: instant(startsMs), endsAt: instant(endsMs) };
+    const others = assignmentsByWorker.get(view.userId) ?? [];
+    const before = weekLoad(others, week, { now, zone });
+    const after = hoursHundredths(before + shiftWeekLoad(shift, week, zone));
+    return {
+      ...view,
+      weekHoursBefore: hundredthsToHours(before),
+      weekHoursAfter: hundredthsToHours(after),
+      warnings: workloadWarnings(shift, others, { now, zone }),
+    };
   }
 }

@@ -69,6 +69,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
         { code: 'score_high', speaksFor: true },
         { code: 'first_shift', speaksFor: false },
       ],
+      warnings: [],
     });
     expect(body[2].reasons).toMatchObject([
       { code: 'overtime' },
@@ -100,6 +101,19 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
       null,
       null,
       'application_rejected_before',
+    ]);
+  });
+
+  it('[W-166] lists the warnings of each, and also those who have one', async () => {
+    const shift = await urgent({ inHours: 40, totalPositions: 2 });
+    const tired = await named('Tired', { workerScore: 99 });
+    await named('Rested', { workerScore: 80 });
+    const before = await urgent({ startsAt: plusHours(shift.startsAt, -15) });
+    await anAssignment(test, { shift: before, worker: tired });
+    const { body } = await candidates(shift.id);
+    expect(body).toMatchObject([
+      { name: 'Pia Tired', warnings: [{ code: 'short_rest', side: 'before', minutes: 7 * 60 }], cannotAsk: null },
+      { name: 'Pia Rested', warnings: [] },
     ]);
   });
 

@@ -7,6 +7,8 @@ import {
   rankCandidates,
 } from '../../../shared/assignments/candidate.rules.js';
 import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.rules.js';
+import type { WorkloadWarning } from '../../../shared/assignments/workload.contract.js';
+import { workloadWarnings } from '../../../shared/assignments/workload.rules.js';
 import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { instant, type Instant, type LocalDate, toIso } from '../../../shared/kernel/time.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
@@ -19,7 +21,7 @@ import { getShift } from '../position-locks.js';
 import { findAssignmentsAround, type AssignmentsByWorker } from '../week-assignments.js';
 import { type CandidateRow, readCandidates } from './candidate-rows.js';
 
-type Ranked = CandidateFacts & { row: CandidateRow };
+type Ranked = CandidateFacts & { row: CandidateRow; warnings: WorkloadWarning[] };
 type Moment = { now: Instant; zone: string };
 
 /**
@@ -59,7 +61,8 @@ function factsOf(
   { now, zone }: Moment,
 ): Ranked {
   const week = workweekOf(shift.date as LocalDate);
-  const weekBefore = weekLoad(assignmentsByWorker.get(row.id) ?? [], week, { now, zone });
+  const assignments = assignmentsByWorker.get(row.id) ?? [];
+  const weekBefore = weekLoad(assignments, week, { now, zone });
   return {
     row,
     id: row.id,
@@ -70,10 +73,11 @@ function factsOf(
     completed: row.completed,
     completedSame: row.completed_same,
     leftBefore: row.left_before,
+    warnings: workloadWarnings(shift, assignments, { now, zone }),
   };
 }
 
-function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Moment): ShiftCandidate {
+function candidate({ row, warnings, ...facts }: Ranked, shift: LockedShift, { now }: Moment): ShiftCandidate {
   const askedAt = row.asked_ms === null ? null : instant(row.asked_ms);
   const worker = { isApproved: true, isActive: true, skillLevel: row.level };
   const decision = decideAsk({ worker, shift: { ...shift, rejectedBefore: row.rejected }, held: [], now, askedAt });
@@ -89,6 +93,7 @@ function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Momen
     cannotAsk: decision.ok ? null : decision.code,
     levelTooLow: row.level < shift.skillLevelId,
     reasons: candidateReasons(facts, shift),
+    warnings,
   };
 }
 

@@ -107,24 +107,24 @@ describe('GET timesheets', () => {
     expect((await own()).map(({ lateEvents }) => lateEvents)).toEqual([[], []]);
   });
 
-  it('[W-42] ranks a clock-out more than an hour after the end before timesheets in order, by the shared rule', async () => {
-    const plain = await fixture.timesheet({ date: '2026-11-11', clockOut: '18:00' });
-    const long = await fixture.timesheet({ date: '2026-11-12', clockOut: '18:01' });
+  it('[W-42] ranks a clock-out more than 15 minutes after the end before timesheets in order, by the shared rule', async () => {
+    const plain = await fixture.timesheet({ date: '2026-11-11', clockOut: '17:15' });
+    const long = await fixture.timesheet({ date: '2026-11-12', clockOut: '17:16' });
     const own = (await fixture.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
     expect(own.map(({ id, minutesAfterEnd }) => [id, minutesAfterEnd])).toEqual([
-      [long.id, 61],
-      [plain.id, 60],
+      [long.id, 16],
+      [plain.id, 15],
     ]);
     expect(own.map(timesheetCheck)).toEqual(['leftLate', 'inOrder']);
   });
 
-  it('[W-95] ranks a clock-out more than an hour before the end before timesheets in order, by the shared rule', async () => {
-    const plain = await fixture.timesheet({ date: '2026-11-11', clockOut: '16:00' });
-    const short = await fixture.timesheet({ date: '2026-11-12', clockOut: '15:59' });
+  it('[W-95] ranks a clock-out more than 15 minutes before the end before timesheets in order, by the shared rule', async () => {
+    const plain = await fixture.timesheet({ date: '2026-11-11', clockOut: '16:45' });
+    const short = await fixture.timesheet({ date: '2026-11-12', clockOut: '16:44' });
     const own = (await fixture.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
     expect(own.map(({ id, minutesBeforeEnd }) => [id, minutesBeforeEnd])).toEqual([
-      [short.id, 61],
-      [plain.id, 60],
+      [short.id, 16],
+      [plain.id, 15],
     ]);
     expect(own.map(timesheetCheck)).toEqual(['leftEarly', 'inOrder']);
   });

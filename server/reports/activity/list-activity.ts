@@ -28,7 +28,7 @@ const ENTRY: ViewSql<ActivityEntry> = {
   subjectName: 'coalesce(training.title, template.name, announcement.title, key.name)',
   subjectNameEs: 'coalesce(training.title_es, announcement.title_es)',
   fields: `ARRAY(SELECT jsonb_array_elements_text(CASE jsonb_typeof(l.changes->'fields') WHEN 'array' THEN l.changes->'fields' ELSE '[]' END)
-    UNION ALL SELECT key FROM jsonb_each(l.changes) WHERE jsonb_typeof(value) = 'object' ORDER BY 1)`,
+    UNION ALL SELECT key FROM jsonb_each(l.changes) WHERE jsonb_typeof(value) = 'object' OR key = 'warnings' ORDER BY 1)`,
   changed: `coalesce((SELECT jsonb_agg(jsonb_build_object('field', key, 'from', value->'from', 'to', value->'to') ORDER BY key)
     FROM jsonb_each(l.changes) WHERE key IN ('clockInTime', 'clockOutTime', 'hoursWorked', 'score') AND jsonb_typeof(value) = 'object'), '[]')`,
   reason: 'r.reason',

@@ -24,12 +24,18 @@ const EDITED: ActivityEntry = {
   ...{ workerName: 'Rosa Diaz', changed: [{ field: 'hoursWorked', from: 6, to: 5 }] },
   fields: ['hoursWorked', 'status', 'approvalTakenBack'],
 };
+const ASSIGNED: ActivityEntry = {
+  ...{ ...ENTRY, action: 'assignment.assigned', subjectKind: 'assignment', subjectId: '9', workerId: 4 },
+  ...{ workerName: 'Rosa Diaz', fields: ['warnings'], reason: 'She asked for it.' },
+};
 
 it.each([
   ['[W-110] a withdrawn approval', 'en', EDITED, 'Hours: 6.00 → 5.00The approval was withdrawn'],
   ['[W-110] a withdrawn approval', 'es', EDITED, 'Horas: 6.00 → 5.00Se retiró la aprobación'],
   ['[W-111] the status of a timesheet', 'en', EDITED, 'Changed: Status'],
   ['[W-111] the status of a timesheet', 'es', EDITED, 'Cambios: EstadoSolo de'],
+  ['[W-170] a warning', 'en', ASSIGNED, 'Despite a warning about rest or hours“She asked for it.”'],
+  ['[W-170] a warning', 'es', ASSIGNED, 'A pesar de una advertencia sobre descanso u horas«She'],
   ['[H-123] the reason', 'en', { ...EDITED, reason: 'Left early' }, '“Left early”'],
   ['[H-123] the reason', 'es', { ...EDITED, reason: 'Left early' }, '«Left early»'],
   ['[S-40] a common reason', 'en', { ...EDITED, reason: 'Me enfermé. Vuelvo el lunes' }, "“I'm sick. Vuelvo el lunes”"],

@@ -128,7 +128,11 @@ function useChanges(entry: ActivityEntry): { fields: string; changed: string[] }
     t('changed', { field: t(`problems:labels.${field}`), from: textOf(field, from), to: textOf(field, to) }),
   );
   return {
-    changed: entry.fields.includes('approvalTakenBack') ? [...changed, t('approvalWithdrawn')] : changed,
+    changed: [
+      ...changed,
+      ...(entry.fields.includes('approvalTakenBack') ? [t('approvalWithdrawn')] : []),
+      ...(entry.fields.includes('warnings') ? [t('despiteWarnings')] : []),
+    ],
     fields: known.map((field) => t(`problems:labels.${field as LabelledField}`)).join(', '),
   };
 }

@@ -4,16 +4,19 @@ import type { PendingApplication } from '../../../../shared/assignments/assignme
 import { hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import type { Cents } from '../../../../shared/kernel/money.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { estimateOvertime } from '../../../../shared/payroll/overtime-estimate.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { effectivePremium } from '../../../../shared/shifts/shift-pay.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
+import { WorkloadWarnings, warningsBeside } from '../shifts/workload-warnings.js';
 import { useShiftIndex } from '../api/shifts.js';
 
 type FactsProps = { application: PendingApplication; isOnAccent: boolean };
 
-/** Facts for the decision: score, shifts, no-shows, hours of the week before and after. */
+/** Facts for the decision: score, shifts, no-shows, hours of the week before and after, and warnings about rest and hours [W-167]. */
 export function ApplicationFacts({ application, isOnAccent }: FactsProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -38,6 +41,9 @@ export function ApplicationFacts({ application, isOnAccent }: FactsProps) {
         ))}
       </dl>
       <OvertimeWarning application={application} />
+      <WorkloadWarnings
+        warnings={warningsBeside(workweekOf(application.shiftDate as LocalDate), application.warnings)}
+      />
     </>
   );
 }

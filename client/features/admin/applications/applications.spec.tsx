@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { WorkloadWarning } from '../../../../shared/assignments/workload.contract.js';
+import { day } from '../../../../shared/kernel/spec-support.js';
 import { anAdminShift, anApplication } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
 import { delayed, fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
@@ -15,12 +17,15 @@ const DECIDED: FakeResponse = {
 };
 
 let decided: FakeResponse | Promise<FakeResponse>;
+let warnings: WorkloadWarning[];
 beforeEach(() => {
+  warnings = [];
   decided = DECIDED;
   api.respond = ({ method, path }) => {
     if (method === 'PATCH') return decided;
     if (path === '/api/admin/shifts') return { body: [anAdminShift(1, { date: '2026-11-25' })] };
-    if (path.startsWith('/api/admin/pending-applications')) return { body: [anApplication(1), anApplication(2)] };
+    if (path.startsWith('/api/admin/pending-applications'))
+      return { body: [anApplication(1, { warnings }), anApplication(2)] };
     return path.startsWith('/api/admin/') ? { body: [] } : undefined;
   };
 });
@@ -72,6 +77,29 @@ describe('the card of pending shifts', () => {
     await waitFor(() => expect(names.map(isDisabled)).toEqual([true, true, false, false]));
     response.send(DECIDED);
     await findToast('Done.');
+  });
+});
+
+describe('the warnings about rest and hours', () => {
+  it.each([
+    ['in the card', '/admin-dashboard'],
+    ['in the dialog', '/admin-dashboard?work=applications'],
+  ])('[W-165, W-167] are shown %s, and the application can be approved', async (_where, at) => {
+    warnings = [
+      { code: 'short_rest', side: 'after', minutes: 45 },
+      { code: 'over_week', week: day('2026-11-22'), hours: 42 }, // shown as overtime already
+      { code: 'over_week', week: day('2026-11-29'), hours: 43 },
+    ];
+    const { press } = await open(at);
+    const [list] = await screen.findAllByRole('list', { name: 'Rest and hours' });
+    expect(
+      within(list!)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual(['45m of rest after this shift (under 8 h)', '43 h in the week of Nov 29 (over 40 h)']);
+    await press('Approve Worker 1');
+    await findToast('Done.');
+    expect(bodies()).toEqual([{ status: 'assigned', revision: 1 }]);
   });
 });
 

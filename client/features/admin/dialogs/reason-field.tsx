@@ -6,11 +6,13 @@ type ReasonFieldProps = {
   value: string;
   onChange: (reason: string) => void;
   hint?: string;
+  /** False if the reason is optional. */
+  required?: boolean;
   'data-autofocus'?: boolean;
 };
 
-/** The required reason in a confirmation dialog. */
-export function ReasonField({ onChange, ...field }: ReasonFieldProps) {
+/** The reason in a confirmation dialog. */
+export function ReasonField({ onChange, required = true, ...field }: ReasonFieldProps) {
   const { t } = useTranslation('problems');
   return (
     <TextArea
@@ -18,7 +20,7 @@ export function ReasonField({ onChange, ...field }: ReasonFieldProps) {
       label={t('labels.reason')}
       maxLength={TEXT_LIMITS.reason}
       onChange={(event) => onChange(event.target.value)}
-      required
+      required={required}
     />
   );
 }

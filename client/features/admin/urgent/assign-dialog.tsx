@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
+import { WorkloadWarnings } from '../shifts/workload-warnings.js';
 import type { AdminAssignRequest, ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { candidatesPath } from '../api/candidates.js';
@@ -16,16 +17,20 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
 
-/** Assigns a worker to the shift without a request; a reason is required if the worker's level is too low [D-39]. */
+/**
+ * Assigns a worker to the shift without a request. A reason is required if the worker's level is too low, and kept if one is
+ * given despite warnings about rest and hours [D-39, W-166, W-168].
+ */
 export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   const [reason, setReason] = useState('');
   const assignment = useAssignWorker(shift.id, candidate.name);
-  const { levelTooLow } = candidate;
+  const { levelTooLow, warnings = [] } = candidate;
+  const asksReason = levelTooLow || warnings.length > 0;
   const when = `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`;
   const confirm = () => {
-    const body = { userId: candidate.id, ...(levelTooLow && { reason: reason.trim() }) };
+    const body = { userId: candidate.id, ...(hasVisibleText(reason) && { reason: reason.trim() }) };
     assignment.mutate(body, { onSuccess: onClose });
   };
   return (
@@ -46,8 +51,15 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
     >
       <div className="grid gap-3">
         <p className="text-14 text-ink-2">{t('urgent.assignText')}</p>
-        {levelTooLow && (
-          <ReasonField value={reason} onChange={setReason} hint={t('urgent.levelReason')} data-autofocus />
+        <WorkloadWarnings warnings={warnings} />
+        {asksReason && (
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            hint={t(levelTooLow ? 'urgent.levelReason' : 'urgent.despiteWarnings')}
+            required={levelTooLow}
+            data-autofocus
+          />
         )}
       </div>
     </TypedConfirm>

@@ -9,17 +9,21 @@ import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import { WorkloadWarnings, warningsBeside } from '../shifts/workload-warnings.js';
 import { canBeAsked } from './use-candidate-list.js';
 
 type CandidateItemProps = {
   candidate: ShiftCandidate;
+  /** The workweek of the shift, whose overtime is one of the reasons. */
+  week: LocalDate;
   selected: boolean;
   onToggle: () => void;
   onAssign: () => void;
 };
 
-/** A candidate for the shift, with the reasons for the rank. */
-export function CandidateItem({ candidate, selected, onToggle, onAssign }: CandidateItemProps) {
+/** A candidate for the shift, with the reasons for the rank, and warnings about rest and hours [W-166]. */
+export function CandidateItem({ candidate, week, selected, onToggle, onAssign }: CandidateItemProps) {
   const { t } = useTranslation(['planning', 'common', 'admin']);
   const format = useFormat();
   const { name } = candidate;
@@ -55,6 +59,7 @@ export function CandidateItem({ candidate, selected, onToggle, onAssign }: Candi
           <Reason key={reason.code} reason={reason} />
         ))}
       </ul>
+      <WorkloadWarnings warnings={warningsBeside(week, candidate.warnings)} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CannotAskReason candidate={candidate} />
         <Button

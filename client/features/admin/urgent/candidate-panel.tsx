@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
@@ -20,6 +22,7 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
   const { t } = useTranslation('planning');
   const format = useFormat();
   const list = useCandidateList(shift.id);
+  const week = workweekOf(shift.date as LocalDate);
   const [assigning, setAssigning] = useState<ShiftCandidate | null>(null);
   return (
     <SidePanel
@@ -35,7 +38,7 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
           candidates.length === 0 ? (
             <p className="text-14 text-ink-2">{t(list.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
           ) : (
-            <Candidates candidates={candidates} list={list} onAssign={setAssigning} />
+            <Candidates candidates={candidates} week={week} list={list} onAssign={setAssigning} />
           )
         }
       </ListState>
@@ -46,11 +49,12 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
 
 type CandidatesProps = {
   candidates: readonly ShiftCandidate[];
+  week: LocalDate;
   list: CandidateListState;
   onAssign: (candidate: ShiftCandidate) => void;
 };
 
-function Candidates({ candidates, list, onAssign }: CandidatesProps) {
+function Candidates({ candidates, week, list, onAssign }: CandidatesProps) {
   const { t } = useTranslation('planning');
   return (
     <>
@@ -67,6 +71,7 @@ function Candidates({ candidates, list, onAssign }: CandidatesProps) {
           <CandidateItem
             key={candidate.id}
             candidate={candidate}
+            week={week}
             selected={list.isSelected(candidate.id)}
             onToggle={() => list.toggle(candidate.id)}
             onAssign={() => onAssign(candidate)}

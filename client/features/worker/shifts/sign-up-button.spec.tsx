@@ -50,6 +50,43 @@ describe('the sign-up button', () => {
   );
 
   it.each([
+    ['en', "You'll have only 4h of rest before it. With it you'll work 12h 30m in a row."],
+    ['es', 'Antes de este turno solo descansas 4h. Con este turno trabajas 12h 30m seguidas.'],
+  ] as const)('[W-169] (%s) the confirmation says how little rest remains', async (language, warnings) => {
+    api.respond = () => ({ status: 201, body: CLAIMED });
+    const held = (id: number, startsAt: string, endsAt: string) =>
+      aUserAssignment(id, { shiftId: id, shift: anAvailableShift(id, { startsAt, endsAt }) });
+    const own = [
+      held(41, '2026-11-18T05:00:00.000Z', '2026-11-18T11:00:00.000Z'),
+      held(42, '2026-11-18T19:00:00.000Z', '2026-11-19T03:30:00.000Z'),
+      held(43, '2026-11-19T15:00:00.000Z', '2026-11-19T19:00:00.000Z'),
+    ];
+    const now = '2026-11-16T15:00:00.000Z';
+    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />, {
+      ...{ language, now, lists: { [ASSIGNMENTS_PATH]: own } },
+    });
+    await user.click(screen.getByRole('button', { name: /: / }));
+    await waitFor(async () => expect(await toastText()).toContain(warnings));
+  });
+
+  it.each([
+    ['en', "With it you'll have 44 h that week, more than 40."],
+    ['es', 'Con este turno juntas 44 h esa semana, más de 40.'],
+  ] as const)('[W-169] (%s) the confirmation says that the week has more than 40 hours', async (language, warning) => {
+    api.respond = () => ({ status: 201, body: CLAIMED });
+    const own = [15, 16, 19, 20].map((day) => {
+      const times = { startsAt: `2026-11-${day}T20:00:00.000Z`, endsAt: `2026-11-${day + 1}T06:00:00.000Z` };
+      return aUserAssignment(day, { shiftId: day, shift: anAvailableShift(day, times) });
+    });
+    const now = '2026-11-15T15:00:00.000Z';
+    const { user } = await renderComponent(<SignUpButton shift={SHIFT} />, {
+      ...{ language, now, lists: { [ASSIGNMENTS_PATH]: own } },
+    });
+    await user.click(screen.getByRole('button', { name: /: / }));
+    await waitFor(async () => expect((await toastText()).endsWith(warning)).toBe(true));
+  });
+
+  it.each([
     ['en', 'Packing Free to cancel until Mon, Nov 16, 8:00 AM.'],
     ['es', 'Empaque Puedes cancelarlo sin penalización hasta el lun 16 nov, 8:00 a.m.'],
   ] as const)('[H-137] (%s) the confirmation names the shift if the answer was lost', async (language, text) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLayoutEffect, useRef } from 'react';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
@@ -5,12 +6,14 @@ import { Button } from '../../../ui/button.js';
 import { useClaimTerms } from './claim-terms.js';
 import { SHIFTS_ID } from '../page-sections.js';
 import { useShiftText } from '../shift-text.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ActionLabel } from '../../../lib/i18n/localized-text.js';
 import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api-error.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useClaimShift, usePendingClaims } from '../api/claim-shift.js';
 import { useUndoSignUp } from '../api/undo-sign-up.js';
-import type { ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
+import type { ClaimResponse, UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import { decideUndoSignUp } from '../../../../shared/assignments/undo-sign-up.rules.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import { serverNow } from '../../../lib/time/clock.js';
@@ -86,13 +89,16 @@ function useSignUp(shift: AvailableShift) {
   /** A withdrawn application is never late. */
   const terms = (assignment: ClaimResponse['assignment']) =>
     assignment.status === 'pending' ? '' : `\n${termsOf(shift, serverNow()).toast(canUndo(shift, assignment))}`;
+  const warningsOf = useWorkloadWarnings(shift);
   const { mutate, isPending } = useClaimShift({
     onDone: ({ message, assignment }) =>
-      toast({
-        title: assignment.status === 'pending' ? t('claim.applied') : t('claim.signedUp'),
-        description: (message ?? title(shift)) + terms(assignment),
-        ...(canUndo(shift, assignment) && { action: { label: t('undo.action'), onAct: () => undo(assignment) } }),
-      }),
+      void warningsOf().then((lines) =>
+        toast({
+          title: assignment.status === 'pending' ? t('claim.applied') : t('claim.signedUp'),
+          description: [(message ?? title(shift)) + terms(assignment), ...lines].join('\n'),
+          ...(canUndo(shift, assignment) && { action: { label: t('undo.action'), onAct: () => undo(assignment) } }),
+        }),
+      ),
     onRefused: (error, isUnknown) => {
       if (isUnknown)
         return void toast({ title: t('unknown.title'), description: t('unknown.claim'), variant: 'destructive' });
@@ -100,9 +106,33 @@ function useSignUp(shift: AvailableShift) {
     },
   });
   const sending = usePendingClaims().some(({ id }) => id === shift.id);
-  // a second click may come before the button is rendered as busy
-  const signUp = () => void (isPending(shift) || mutate(shift));
+  const signUp = () => {
+    if (isPending(shift)) return; // a second click may come before the button is rendered as busy
+    void loadWorkloadLines().catch(() => undefined); // so that it is there with the response
+    mutate(shift);
+  };
   return { signUp, sending };
+}
+
+const loadWorkloadLines = () => import('./workload-lines.js');
+/** Milliseconds that a confirmation waits for that code. */
+const LOAD_LIMIT_MS = 3_000;
+
+/**
+ * Returns the warnings about rest and hours for the confirmation, one line each; none if their code does not load. The
+ * first sign-up loads it. [W-169]
+ */
+function useWorkloadWarnings(shift: AvailableShift): () => Promise<string[]> {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const lines = async () => {
+    const { default: workloadLines } = await loadWorkloadLines();
+    const own = queryClient.getQueryData<UserAssignment[]>([ASSIGNMENTS_PATH]) ?? [];
+    return workloadLines(shift, own, { now: serverNow(), format, t });
+  };
+  const none = () => new Promise<string[]>((resolve) => setTimeout(() => resolve([]), LOAD_LIMIT_MS));
+  return () => Promise.race([lines().catch(() => []), none()]);
 }
 
 /** Whether the sign-up that was just confirmed can be undone. [S-44, S-45] */
