@@ -7,7 +7,14 @@ import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { isOpenShiftSql } from '../shifts/shift-open.sql.js';
-import { clockInClosesSql, isNoShowSql, lateClockInReceivedSql, openEventKindSql } from '../workers/attendance.sql.js';
+import {
+  clockInClosesSql,
+  isLateSql,
+  isNoShowSql,
+  lateClockInReceivedSql,
+  lateFromSql,
+  openEventKindSql,
+} from '../workers/attendance.sql.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 
 type AlertRow = {
@@ -74,10 +81,14 @@ function alertsSql(type: AlertType, raised: { isCritical: string; occurredAt: st
       AND NOT EXISTS (SELECT FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id AND d.alert_type = '${type}')`;
 }
 
-const LIST_SQL = `${alertsSql('no_show', {
+const LIST_SQL = `${alertsSql('late', {
+  isCritical: 'true',
+  occurredAt: lateFromSql('a'),
+  where: `a.starts_at BETWEEN $3 AND $2 AND ${isLateSql('a', '$2')}`,
+})} UNION ALL ${alertsSql('no_show', {
   isCritical: 'true',
   occurredAt: clockInClosesSql('a'),
-  // a no-show occurs after the start, so the index on `starts_at` limits the rows
+  // a no-show, like a late worker, occurs after the start, so the index on `starts_at` limits the rows
   where: `a.starts_at BETWEEN $3 AND $2 AND ${isNoShowSql('a', '$2')}`,
 })} UNION ALL ${alertsSql('late_cancellation', {
   isCritical: CAN_BE_FILLED,

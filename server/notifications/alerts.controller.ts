@@ -25,7 +25,7 @@ export class AlertsController {
     private readonly dismissAlert: DismissAlert,
   ) {}
 
-  /** No-shows and late cancellations, most urgent first [N-07]. */
+  /** Late workers, no-shows and late cancellations, most urgent first [N-07]. */
   @Get()
   async list(
     @PaginationQuery() pagination: Pagination,

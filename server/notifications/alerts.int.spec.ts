@@ -6,6 +6,7 @@ import { alertsAbout } from '../test/factories/notifications.js';
 import { everyPage } from '../test/factories/pages.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { anAssignment } from '../test/factories/assignment.js';
+import { clockBody } from '../test/factories/clock.js';
 import { aShift } from '../test/factories/shift.js';
 import { aTimesheet, type TimesheetOptions } from '../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
@@ -95,12 +96,53 @@ describe('GET alerts', () => {
     const closes = instant(Date.parse('2026-11-17T18:00:00Z'));
     const listedAt = async (at: number) => {
       test.clock.moveTo(instant(at));
-      return (await alerts([id])).length;
+      return (await alerts([id])).filter(({ type }) => type === 'no_show').length;
     };
     expect(await listedAt(closes)).toBe(0);
     expect(await listedAt(closes + 1)).toBe(1);
     expect(await listedAt(closes + 7 * DAY_MS)).toBe(1);
     expect(await listedAt(closes + 7 * DAY_MS + 1)).toBe(0);
+  });
+
+  it('[D-54] a late worker is a critical alert from 10 minutes after the start until the no-show', async () => {
+    const { id } = await noShow('2026-11-17');
+    const start = instant(Date.parse('2026-11-17T16:00:00Z'));
+    const listedAt = async (minutes: number, ms = 0) => {
+      test.clock.moveTo(instant(start + minutes * MINUTE_MS + ms));
+      return (await alerts([id])).map(({ type }) => type);
+    };
+    expect(await listedAt(10, -1)).toEqual([]);
+    expect(await listedAt(10)).toEqual(['late']);
+    const [alert] = await alerts([id]);
+    expect(alert).toMatchObject({ severity: 'critical', occurredAt: '2026-11-17T16:10:00.000Z' });
+    expect(await listedAt(120)).toEqual(['late']);
+    expect(await listedAt(120, 1)).toEqual(['no_show']);
+  });
+
+  it('[D-54, N-09] a dismissed alert of a late worker does not hide the no-show', async () => {
+    const { id } = await noShow('2026-11-17');
+    test.clock.moveTo(instant(Date.parse('2026-11-17T16:10:00Z')));
+    expect((await dismiss('late', id)).status).toBe(200);
+    expect(await alerts([id])).toEqual([]);
+    test.clock.moveTo(instant(Date.parse('2026-11-17T18:00:01Z')));
+    expect((await alerts([id])).map(({ type }) => type)).toEqual(['no_show']);
+  });
+
+  it('[D-55] the alert of a late worker goes away with the clock-in, a removal or a later start', async () => {
+    const startsAt = instant(TEST_NOW - 20 * MINUTE_MS);
+    const [came, gone, moved] = await Promise.all(
+      [1, 2, 3].map(async () => anAssignment(test, { shift: await aShift(test, { startsAt }) })),
+    );
+    const ids = [came!.id, gone!.id, moved!.id];
+    expect((await alerts(ids)).map(({ type }) => type)).toEqual(['late', 'late', 'late']);
+    const token = await aWorkerToken(test, came!.userId);
+    const clockedIn = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, came!.id) });
+    expect(clockedIn.status).toBe(200);
+    const body = { reason: 'Not reachable' };
+    await test.call('POST', `/api/admin/assignments/${gone!.id}/remove`, { token: test.adminToken, body });
+    expect((await alerts(ids)).map(({ shiftAssignmentId }) => shiftAssignmentId)).toEqual([moved!.id]);
+    await rowsOf(test, `UPDATE shifts SET starts_at = starts_at + interval '1 hour' WHERE id = $1`, [moved!.shiftId]);
+    expect(await alerts(ids)).toEqual([]);
   });
 
   it('[S-31, N-08] a late cancellation is critical while its position is open before the start, else a warning', async () => {

@@ -8,7 +8,10 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { findAlerts, type AlertSource } from './alert.query.js';
 
-/** Lists undismissed no-shows and late cancellations of the last 7 days, most urgent first. [N-07, N-08, K-17] */
+/**
+ * Lists undismissed late workers, no-shows and late cancellations of the last 7 days, most urgent first. [D-54, N-07,
+ * N-08, K-17]
+ */
 @Injectable()
 export class ListAlerts {
   constructor(

@@ -35,6 +35,17 @@ export function isNoShowSql(a: string, now: string): string {
   return `(${a}.status = 'assigned' AND ${now} > ${clockInClosesSql(a)} AND NOT ${a}.is_stand_in AND NOT ${hasOpenEventSql(a)})`;
 }
 
+/** SQL form of `isLate`. A statement over many assignments limits `starts_at` besides. [D-49, D-50, D-51] */
+export function isLateSql(a: string, now: string): string {
+  return `(${a}.status = 'assigned' AND ${now} >= ${lateFromSql(a)} AND ${now} <= ${clockInClosesSql(a)}
+    AND NOT ${a}.is_stand_in AND NOT ${hasOpenEventSql(a)})`;
+}
+
+/** SQL form of `lateFrom`. [D-49] */
+export function lateFromSql(a: string): string {
+  return `(${a}.starts_at + interval '${CLOCK.lateAfterStartMinutes} minutes')`;
+}
+
 /**
  * Returns FROM and WHERE of the clock events `e` and decisions `d` that set a time of the given `shift_assignments`
  * alias and arrived more than 10 minutes after they were made (`arrivedLate`). Times that an admin confirmed or

@@ -2,6 +2,8 @@
 export const CLOCK = {
   opensBeforeStartMinutes: 5,
   closesAfterStartMinutes: 120,
+  /** From then on a worker who has not clocked in is late. */
+  lateAfterStartMinutes: 10,
   clockOutAfterEndMinutes: 120,
   /** A clock-out with more than this left is asked about. */
   earlyClockOutMinutes: 15,

@@ -36,6 +36,24 @@ export function isNoShow(
 }
 
 /**
+ * Returns whether an assigned worker has not clocked in 10 minutes after the start, inclusive, and still can. After that
+ * it is a no-show; like one, it is excused by an undecided clock event and for a stand-in. SQL form: `isLateSql`. [D-49,
+ * D-50, D-51]
+ */
+export function isLate(
+  assignment: ShiftSpan & UndecidedEvent & { status: AssignmentStatus; isStandIn?: boolean; now: Instant },
+): boolean {
+  const { status, clockEventInReview, isStandIn = false, now } = assignment;
+  if (isStandIn || status !== 'assigned' || clockEventInReview !== null) return false;
+  return now >= lateFrom(assignment) && now <= clockInWindow(assignment).closesAt;
+}
+
+/** Returns the instant from which a worker who has not clocked in is late. [D-49] */
+export function lateFrom({ startsAt }: ShiftSpan): Instant {
+  return plusMinutes(startsAt, CLOCK.lateAfterStartMinutes);
+}
+
+/**
  * Returns the state of a no-show that was recorded before the clock-in arrived, more than 10 minutes after its tap:
  * disputed until the timesheet is approved, confirmed by an approval of 0 hours. It counts as a no-show, not as a
  * worked shift. `null` for none, also once hours are approved or an admin has entered the clock-in. [W-71, W-112, W-113]

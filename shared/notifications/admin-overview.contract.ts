@@ -27,11 +27,11 @@ export type AdminStats = {
 };
 
 /**
- * `short_notice_cancellation`: an excused cancellation less than 48 hours before the start, which does not affect the
+ * `late`: not clocked in 10 minutes after the start. `short_notice_cancellation`: an excused cancellation less than 48 hours before the start, which does not affect the
  * score. `no_show_disputed`: a clock-in that arrived long after its capture, when the no-show was already recorded.
  * Approving the timesheet confirms it [W-43].
  */
-export type AlertType = 'no_show' | 'no_show_disputed' | 'late_cancellation' | 'short_notice_cancellation';
+export type AlertType = 'late' | 'no_show' | 'no_show_disputed' | 'late_cancellation' | 'short_notice_cancellation';
 
 /** Element of GET /api/admin/alerts, most urgent first. */
 export type AdminAlert = {

@@ -3,6 +3,7 @@ import { choice, id } from '../kernel/fields.rules.js';
 import type { AlertType, AlertKey } from './admin-overview.contract.js';
 
 const ALERT_TYPES: readonly AlertType[] = [
+  'late',
   'no_show',
   'no_show_disputed',
   'late_cancellation',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { denver } from '../kernel/spec-support.js';
-import { type Instant, instant, plusHours } from '../kernel/time.js';
+import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { alertOf } from './alert.rules.js';
 
 const NOW = denver('2026-11-20 12:00');
@@ -26,9 +26,22 @@ describe('alertOf', () => {
       isLateCancellation: false,
       cancelledAt: null,
     };
-    expect(alertOf(noShow, NOW)).toBeNull();
+    expect(alertOf(noShow, NOW)?.type).toBe('late');
     expect(alertOf({ ...noShow, clockEventInReview: 'clock_in' }, instant(NOW + 1))).toBeNull();
     expect(alertOf(noShow, instant(NOW + 1))).toEqual({ type: 'no_show', severity: 'critical', occurredAt: NOW });
+  });
+
+  it('[D-54, D-55] a late worker is critical until the clock-in, a no-show follows', () => {
+    const late = { ...lateCancel(NOW), status: 'assigned' as const, isLateCancellation: false, cancelledAt: null };
+    const from = plusMinutes(NOW, 10);
+    expect(alertOf(late, instant(from - 1))).toBeNull();
+    expect(alertOf(late, from)).toEqual({ type: 'late', severity: 'critical', occurredAt: from });
+    expect(alertOf(late, instant(plusHours(NOW, 2) + 1))?.type).toBe('no_show');
+    expect(alertOf({ ...late, status: 'in_progress' }, from)).toBeNull();
+    expect(alertOf({ ...late, status: 'cancelled' }, from)).toBeNull();
+    expect(alertOf({ ...late, startsAt: plusHours(NOW, 1) }, from)).toBeNull();
+    expect(alertOf({ ...late, clockEventInReview: 'clock_in' }, from)).toBeNull();
+    expect(alertOf({ ...late, isStandIn: true }, from)).toBeNull();
   });
 
   it('[W-43, W-71] a recorded no-show with a later clock-in is disputed until the timesheet is approved', () => {

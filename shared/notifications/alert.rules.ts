@@ -1,5 +1,12 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
-import { clockInWindow, isNoShow, recordedNoShow, type UndecidedEvent } from '../assignments/clock.rules.js';
+import {
+  clockInWindow,
+  isLate,
+  isNoShow,
+  lateFrom,
+  recordedNoShow,
+  type UndecidedEvent,
+} from '../assignments/clock.rules.js';
 import type { Instant } from '../kernel/time.js';
 import { positionsOpen } from '../shifts/shift-open.rules.js';
 import type { AdminAlert, AlertType } from './admin-overview.contract.js';
@@ -22,11 +29,13 @@ export type AlertAssignment = UndecidedEvent & {
 export type Alert = { type: AlertType; severity: AdminAlert['severity']; occurredAt: Instant };
 
 /**
- * Returns the alert of an assignment, or null (decisions: Assignments). A no-show is critical. A cancellation, late or
- * at short notice, is critical while its position on a future shift is open, else a warning. A recorded no-show with a
- * later clock-in is disputed until the timesheet is approved. [K-17, S-31, S-38, N-08, W-43, W-71]
+ * Returns the alert of an assignment, or null (decisions: Assignments). A late worker and a no-show are critical. A
+ * cancellation, late or at short notice, is critical while its position on a future shift is open, else a warning. A
+ * recorded no-show with a later clock-in is disputed until the timesheet is approved. [D-54, D-55, K-17, S-31, S-38,
+ * N-08, W-43, W-71]
  */
 export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null {
+  if (isLate({ ...assignment, now })) return { type: 'late', severity: 'critical', occurredAt: lateFrom(assignment) };
   if (isNoShow({ ...assignment, now })) {
     return { type: 'no_show', severity: 'critical', occurredAt: clockInWindow(assignment).closesAt };
   }

@@ -66,7 +66,8 @@ export class SettleClockEvent {
     const response = buildResponse(event, { judgement, flags, withdrewCorrection }, assignment, { language, zone });
     if (options.isRepeated && staysOnHold(judgement)) return response;
     // nothing changed, so no audit row notifies the admin clients
-    if (judgement.outcome === 'needs_review') tx.invalidations.push({ topic: 'timesheets', userId: event.userId });
+    if (judgement.outcome === 'needs_review')
+      tx.invalidations.push({ topic: 'timesheets', userId: event.userId }, { topic: 'alerts' });
     await insertDecision(tx, event, { judgement, flags, response, now, fence });
     const hasClockedIn = event.kind === 'clock_in' && judgement.outcome === 'applied';
     if (hasClockedIn && state.hasWaitingClockOut) await this.settleWaiting(tx, event.requestedAssignmentId, options);

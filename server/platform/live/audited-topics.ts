@@ -85,7 +85,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'timesheet.sent_to_timeclock': [],
   'timesheet.settled_in_timeclock': [],
   'clock_event.applied': ['assignments', 'shifts', 'timesheets', 'alerts'],
-  'clock_event.refused': ['timesheets'],
+  'clock_event.refused': ['timesheets', 'alerts'],
   'correction_request.sent': ['timesheets'],
   'correction_request.withdrawn': ['timesheets'],
   'correction_request.accepted': ['timesheets'],

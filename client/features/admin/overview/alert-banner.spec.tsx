@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AdminAlert } from '../../../../shared/notifications/admin-overview.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, renderComponent, runFor } from '../../../test/component.testing.js';
 import { fakeApi, problem, respondBy, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
@@ -19,7 +20,11 @@ beforeEach(() => {
   alerts = [NO_SHOW];
 });
 
-async function open(dismissed: FakeResponse = { body: { dismissed: true } }, hasFakeTimers = false) {
+async function open(
+  dismissed: FakeResponse = { body: { dismissed: true } },
+  hasFakeTimers = false,
+  language: Language = 'en',
+) {
   api.respond = respondBy({
     'GET /api/admin/alerts': () => ({ body: alerts }),
     'GET /api/admin/shifts': { body: [] },
@@ -28,7 +33,7 @@ async function open(dismissed: FakeResponse = { body: { dismissed: true } }, has
   });
   const page = <AlertBanner onOpenShift={() => undefined} />;
   const rendered = await renderComponent(page, {
-    ...{ person: ADMIN, at: '/admin-dashboard', now: '2026-11-17T16:30:00.000Z', hasFakeTimers },
+    ...{ person: ADMIN, at: '/admin-dashboard', now: '2026-11-17T16:30:00.000Z', hasFakeTimers, language },
   });
   if (!hasFakeTimers) await screen.findByText(/Nell Okafor/);
   return rendered;
@@ -58,6 +63,21 @@ describe('the alerts', () => {
     const text = screen.getByRole('listitem').textContent;
     for (const part of ['Nell Okafor', 'Bindery line', 'Nov 18', '7:00', 'Car broke down'])
       expect(text).toContain(part);
+  });
+
+  it.each([
+    ['en', 'Late', 'Nell Okafor has not clocked in to Bindery line, today 9:00 AM. 30m late.'],
+    [
+      'es',
+      'Tarde',
+      'Nell Okafor no ha marcado su entrada en Encuadernación línea, hoy 9:00 a.m. Lleva 30m de retraso.',
+    ],
+  ] as const)('[D-54] say for how long a worker is late (%s)', async (language, type, text) => {
+    const late = { id: 'late-7', type: 'late', shiftStartTime: '09:00', occurredAt: '2026-11-17T16:10:00.000Z' };
+    alerts = [{ ...NO_SHOW, ...late } as AdminAlert];
+    await open(undefined, false, language);
+    screen.getByText(type);
+    expect(screen.getByRole('listitem').textContent?.replaceAll('\u00a0', ' ')).toContain(text);
   });
 
   it('[N-09] are dismissed by type and assignment, and leave the list', async () => {

@@ -8,7 +8,7 @@ import {
   siteDate,
   siteInstant,
 } from '../../../../shared/kernel/site-time.js';
-import { instantOf } from '../../../../shared/kernel/time.js';
+import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
 import type { AdminAlert, AlertType, AlertKey } from '../../../../shared/notifications/admin-overview.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { cancelReasonIn } from '../../../../shared/assignments/cancel-reason-text.js';
@@ -38,7 +38,9 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
     <li className="grid gap-x-3 gap-y-1.5 px-3.5 py-2 text-14 md:min-h-12 md:grid-cols-[220px_1fr_auto] md:items-center md:py-1.5">
       <Badge
         tone={alert.severity === 'critical' ? 'bad' : 'orange'}
-        icon={isCancellation(alertType) ? <Clock aria-hidden="true" /> : <Ban aria-hidden="true" />}
+        icon={
+          alertType === 'late' || isCancellation(alertType) ? <Clock aria-hidden="true" /> : <Ban aria-hidden="true" />
+        }
         className="justify-self-start md:justify-self-stretch"
       >
         {t(`alerts.type.${alertType}`)}
@@ -75,21 +77,23 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
   );
 }
 
-function isCancellation(type: AlertType): type is Exclude<AlertType, 'no_show' | 'no_show_disputed'> {
-  return type !== 'no_show' && type !== 'no_show_disputed';
+function isCancellation(type: AlertType): type is 'late_cancellation' | 'short_notice_cancellation' {
+  return type === 'late_cancellation' || type === 'short_notice_cancellation';
 }
 
-/** Worker, shift and time, and the reason: for a no-show the end of the clock-in window, for a cancellation its notice. */
+/** Worker, shift and time, and the reason: for a late worker since when, for a no-show the end of the clock-in window, for a cancellation its notice. */
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation(['admin', 'common']);
   const { language } = useLanguage();
   const format = useFormat();
-  const isToday = alert.shiftDate === siteDate(useNow(), format.timeZone);
+  const now = useNow();
+  const isToday = alert.shiftDate === siteDate(now, format.timeZone);
   const when = t(isToday ? 'alerts.today' : 'alerts.onDay', {
     date: format.dateShort(alert.shiftDate),
     time: format.time(alert.shiftStartTime),
   });
-  const minutesBeforeStart = minutesBeforeStartOf(alert, format.timeZone);
+  const startsAt = startOf(alert, format.timeZone);
+  const minutesBeforeStart = startsAt === null ? 0 : minutesBetween(instantOf(alert.occurredAt), startsAt);
   const { type } = alert;
   const isCancelled = isCancellation(type);
   const textKey = isCancelled ? (minutesBeforeStart <= 0 ? 'cancelled_started' : 'cancelled') : type;
@@ -99,6 +103,9 @@ function AlertText({ alert }: { alert: AdminAlert }) {
       <WithShiftTitle of={alert}>
         {(shift) => t(`alerts.text.${textKey}`, { shift, when, ahead: format.duration(minutesBeforeStart) })}
       </WithShiftTitle>{' '}
+      {alert.type === 'late' &&
+        startsAt !== null &&
+        t('alerts.lateBy', { length: format.duration(minutesBetween(startsAt, now)) })}
       {alert.type === 'no_show' && t('alerts.windowClosed', { time: format.timeAt(alert.occurredAt) })}
       {alert.type === 'no_show_disputed' &&
         alert.clockInTime !== null &&
@@ -113,10 +120,9 @@ function AlertText({ alert }: { alert: AdminAlert }) {
   );
 }
 
-/** Minutes from the event to the start of the shift; negative if the shift had begun. */
-function minutesBeforeStartOf({ shiftDate, shiftStartTime, occurredAt }: AdminAlert, zone: string): number {
+function startOf({ shiftDate, shiftStartTime }: AdminAlert, zone: string): Instant | null {
   const [date, time] = [parseLocalDate(shiftDate), parseLocalTime(shiftStartTime)];
-  return date && time ? minutesBetween(instantOf(occurredAt), siteInstant(date, time, zone)) : 0;
+  return date && time ? siteInstant(date, time, zone) : null;
 }
 
 const REFETCH_PATHS = [ADMIN_PATHS.alerts];

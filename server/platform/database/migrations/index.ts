@@ -52,6 +52,7 @@ import { CorrectionRequests1796000000000 } from './1796000000000-correction-requ
 import { FirstPushes1796100000000 } from './1796100000000-first-pushes.js';
 import { Resumes1796200000000 } from './1796200000000-resumes.js';
 import { CorrectionOfRunningShift1796300000000 } from './1796300000000-correction-of-running-shift.js';
+import { LateAlerts1796400000000 } from './1796400000000-late-alerts.js';
 import { WorkerNotes1796500000000 } from './1796500000000-worker-notes.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
@@ -110,5 +111,6 @@ export const MIGRATIONS = [
   FirstPushes1796100000000,
   Resumes1796200000000,
   CorrectionOfRunningShift1796300000000,
+  LateAlerts1796400000000,
   WorkerNotes1796500000000,
 ];
