@@ -149,7 +149,7 @@ async function adminPages(page: Page, check: Check, t: Translate): Promise<void>
 
 describe('a page whose responses arrive one by one', () => {
   it.each(PHONE_AND_WIDE_SCREEN)('[H-10] nothing on a page moves, $width px, $language', async (screen) => {
-    const adminUi = ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`);
+    const adminUi = ['shifts', 'pending-applications', 'stats', 'alerts', 'today'].map((list) => `/api/admin/${list}`);
     const pages: [Session, string, string[]][] = [
       [worker, '/dashboard', ['/api/shifts', '/api/user/assignments', '/api/user/stats', '/api/config']],
       [

@@ -8,6 +8,7 @@ import type {
   UserAssignment,
 } from './assignments/assignment.contract.js';
 import type { AskWorkersResponse, RemindResponse, ShiftCandidate } from './assignments/candidate.contract.js';
+import type { TodayShift } from './assignments/today.contract.js';
 import type * as account from './auth/account.contract.js';
 import type * as auth from './auth/auth.contract.js';
 import type { ApiKeyView, CreatedApiKey } from './integrations/api-key.contract.js';
@@ -176,6 +177,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/stats': object<AdminStats>('activeWorkers', 'openShifts'),
   'GET /api/admin/reports/:type/:range': object<Report>('period', 'summary', 'workers'),
   'GET /api/admin/shifts': list<AdminShift>('id', 'title'),
+  'GET /api/admin/today': list<TodayShift>('id', 'title', 'people'),
   'POST /api/admin/shifts/batch': object<ShiftBatchResponse>('message', 'made', 'refused'),
   'POST /api/admin/shifts/batch/:id/undo': object<UndoShiftBatchResponse>('message', 'cancelled', 'kept'),
   'GET /api/admin/shifts/:id/candidates': list<ShiftCandidate>('id', 'name'),

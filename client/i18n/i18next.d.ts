@@ -20,6 +20,7 @@ import type peopleTexts from './en/admin/people.json';
 import type planningTexts from './en/admin/planning.json';
 import type reportsTexts from './en/admin/reports.json';
 import type timeclockTexts from './en/admin/timeclock.json';
+import type todayTexts from './en/admin/today.json';
 import type trainingsTexts from './en/admin/trainings.json';
 import type consentsTexts from '../../shared/locales/en/consents.json';
 import type performanceTexts from '../../shared/locales/en/performance.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       planning: typeof planningTexts;
       reports: typeof reportsTexts;
       timeclock: typeof timeclockTexts;
+      today: typeof todayTexts;
       trainings: typeof trainingsTexts;
       consents: typeof consentsTexts;
       performance: typeof performanceTexts;

@@ -1,3 +1,4 @@
+import type { TodayPerson, TodayShift } from '../../shared/assignments/today.contract.js';
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
 import type { PaidWeek } from '../../shared/payroll/payment.contract.js';
 import type { Timesheet, WorkerShift } from '../../shared/payroll/timesheet.contract.js';
@@ -105,3 +106,24 @@ export const aWorkerShift = (id: number, over: Partial<WorkerShift> = {}): Worke
   },
   ...over,
 });
+
+/** A worker on a shift of today, assigned. */
+export function aTodayPerson(id: number, over: Partial<TodayPerson> = {}): TodayPerson {
+  return {
+    ...{ id, userId: id, name: `Worker ${id}`, phone: `801-555-01${String(id).padStart(2, '0')}`, status: 'assigned' },
+    ...{ clockInTime: null, clockOutTime: null, clockEventInReview: null, isStandIn: false, missingClockOut: false },
+    ...{ assignedAt: '2026-11-10T16:00:00.000Z', approvedAt: null },
+    ...over,
+  };
+}
+
+/** A shift of today at the site that starts at `A_MORNING`, 9:00 AM, and lasts 8 hours. */
+export function aTodayShift(id: number, over: Partial<TodayShift> = {}): TodayShift {
+  const people = over.people ?? [];
+  return {
+    ...{ id, title: 'Bindery line', titleEs: 'Encuadernación', skillLevelId: 1, isActive: true, movedAt: null },
+    ...{ date: '2026-11-17', startTime: '09:00', endTime: '17:00', startsAt: A_MORNING },
+    ...{ endsAt: '2026-11-18T00:00:00.000Z', totalPositions: people.length, filledPositions: people.length, people },
+    ...over,
+  };
+}

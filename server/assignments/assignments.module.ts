@@ -25,6 +25,8 @@ import { OwnCorrectionsController } from './corrections/own-corrections.controll
 import { WithdrawCorrection } from './corrections/withdraw-correction.js';
 import { AssignmentChecks } from './scheduled/assignment-checks.js';
 import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js';
+import { ListToday } from './today/list-today.js';
+import { TodayController } from './today/today.controller.js';
 
 /** Assignments from application to clock-out: claims, cancellations, clock events and scheduled status changes. */
 @Module({
@@ -35,6 +37,7 @@ import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js
     ShiftChangesController,
     FillingController,
     OwnCorrectionsController,
+    TodayController,
   ],
   providers: [
     ListUserAssignments,
@@ -57,6 +60,7 @@ import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js
     WithdrawCorrection,
     AssignmentChecks,
     ExpireWaitingClockOuts,
+    ListToday,
   ],
   exports: [SettleClockEvent],
 })

@@ -24,6 +24,7 @@ const LISTS = {
   admin: [
     ...[
       'admin/shifts',
+      'admin/today',
       'admin/workers',
       'admin/all-workers',
       'admin/worker-pool',
@@ -75,6 +76,7 @@ async function addRowToEachList(number: number): Promise<void> {
   await anAssignment(test, { status: 'pending', shift: await aShift(test, { requiresApproval: true }) });
   const hour = number % 10;
   await anAssignment(test, { shift: await aShift(test, { startsAt: plusHours(plusDays(now, -1), hour) }) }); // a no-show
+  await anAssignment(test, { shift: await aShift(test, { startsAt: plusHours(now, 1) }) }); // today
   await aTraining(test, { title: `Floor safety ${number}` });
   await aWorkerToken(test, me);
   await pay(`workers/${me}/notes`, { clientRequestId: randomUUID(), text: 'Asks for mornings.' });

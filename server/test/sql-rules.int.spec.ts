@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import { clockInWindow, isMissingClockOut, isNoShow, recordedNoShow } from '../../shared/assignments/clock.rules.js';
+import {
+  clockInWindow,
+  isLate,
+  isMissingClockOut,
+  isNoShow,
+  recordedNoShow,
+} from '../../shared/assignments/clock.rules.js';
+import { boardDay, isOnBoard } from '../../shared/assignments/presence.rules.js';
 import { addDays, startOfDay } from '../../shared/kernel/site-time.js';
 import {
   HOUR_MS,
@@ -23,9 +30,11 @@ import { SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { isOpenShift, isUrgent } from '../../shared/shifts/shift-open.rules.js';
 import { isInPayPeriodSql } from '../payroll/pay-periods/pay-period.sql.js';
 import { checkRankSql, OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
+import { isOnBoardSql } from '../assignments/today/list-today.js';
 import { isOpenShiftSql, isUrgentSql } from '../shifts/shift-open.sql.js';
 import {
   clockInClosesSql,
+  isLateSql,
   isMissingClockOutSql,
   isNoShowSql,
   isPunctualSql,
@@ -62,10 +71,10 @@ function evaluate<Row>(rows: readonly object[], columns: string, expressions: st
   );
 }
 
-/** The starts for which a shift of this length has its start, the end of its clock-in window, its end or the last moment to clock out now. */
+/** The starts for which a shift of this length has its start, the moment from which workers are late, the end of its clock-in window, its end or the last moment to clock out now. */
 function startsAround(minutes: number): Instant[] {
   const closes = Math.min(CLOCK.closesAfterStartMinutes, minutes);
-  const edges = [0, closes, minutes, minutes + CLOCK.clockOutAfterEndMinutes];
+  const edges = [0, CLOCK.lateAfterStartMinutes, closes, minutes, minutes + CLOCK.clockOutAfterEndMinutes];
   return edges.flatMap((edge) => AROUND.map((ms) => instant(TEST_NOW - edge * MINUTE_MS + ms)));
 }
 const SPANS = [30, 180, 480].flatMap((minutes) =>
@@ -77,7 +86,7 @@ const ASSIGNMENT = `id int, status text, starts_at timestamptz, ends_at timestam
   is_stand_in boolean, missing_clock_out boolean, is_approved boolean, needs_review int, late_events json, is_asked boolean`;
 
 describe('attendance', () => {
-  it('[K-06, K-17, K-22, W-72] no-shows', async () => {
+  it('[K-06, K-17, K-22, W-72, D-49, D-50, D-51] no-shows and late workers', async () => {
     const worker = await aWorker(test);
     const { id: inReview } = await anAssignment(test, { worker, shift: await aShift(test, { inHours: -3 }) });
     await aClockEventToReview(test, {
@@ -94,19 +103,20 @@ describe('attendance', () => {
       ends_at: toIso(span.endsAt),
       is_stand_in: isStandIn,
     }));
-    const expressions = `${isNoShowSql('a', '$1::timestamptz')} AS "isNoShow", ${clockInClosesSql('a')} AS "closesAt"`;
-    const found = await evaluate<{ isNoShow: boolean; closesAt: Date }>(rows, ASSIGNMENT, expressions, toIso(TEST_NOW));
-    expect(found.map(({ isNoShow: is, closesAt }) => [is, closesAt.getTime()])).toEqual(
-      cases.map(({ span, status, isStandIn, id }) => [
-        isNoShow({
-          ...span,
-          ...{ status, isStandIn, now: TEST_NOW },
-          clockEventInReview: id === inReview ? 'clock_in' : null,
-        }),
-        clockInWindow(span).closesAt,
-      ]),
+    const expressions = `${isNoShowSql('a', '$1::timestamptz')} AS "isNoShow", ${isLateSql('a', '$1::timestamptz')} AS "isLate",
+      ${clockInClosesSql('a')} AS "closesAt"`;
+    const found = await evaluate<{ isNoShow: boolean; isLate: boolean; closesAt: Date }>(
+      ...([rows, ASSIGNMENT, expressions, toIso(TEST_NOW)] as const),
+    );
+    expect(found.map(({ isNoShow: missing, isLate: late, closesAt }) => [missing, late, closesAt.getTime()])).toEqual(
+      cases.map(({ span, status, isStandIn, id }) => {
+        const clockEventInReview = id === inReview ? 'clock_in' : null;
+        const one = { ...span, status, isStandIn, clockEventInReview, now: TEST_NOW } as const;
+        return [isNoShow(one), isLate(one), clockInWindow(span).closesAt];
+      }),
     );
     expect(new Set(found.map(({ isNoShow: is }) => is)).size).toBe(2);
+    expect(new Set(found.map(({ isLate: is }) => is)).size).toBe(2);
   });
 
   it('[W-112, W-113, W-114] recorded no-shows', async () => {
@@ -228,6 +238,32 @@ describe('shifts', () => {
     expect(found).toEqual(
       cases.map((shift) => ({ open: isOpenShift(shift, TEST_NOW), urgent: isUrgent(shift, TEST_NOW) })),
     );
+  });
+});
+
+describe('the board of the day', () => {
+  it('[D-46, D-47, D-48] its shifts', async () => {
+    const day = boardDay(TEST_NOW, ZONE);
+    const edges = [day.startsAt, day.endsAt, day.clockOutsFrom];
+    const around = edges.flatMap((edge) => AROUND.map((ms) => instant(edge + ms)));
+    const cases = combinations({ endsAt: around, hours: [2, 12], hasOpenClockIn: [false, true] }).map((one) => ({
+      ...one,
+      startsAt: plusHours(one.endsAt, -one.hours),
+    }));
+    const starting = around.map((startsAt) => ({ startsAt, endsAt: plusHours(startsAt, 8), hasOpenClockIn: false }));
+    const all = [...cases, ...starting];
+    const rows = all.map(({ startsAt, endsAt, hasOpenClockIn }) => ({
+      ...{ starts_at: toIso(startsAt), ends_at: toIso(endsAt), is_open: hasOpenClockIn },
+    }));
+    const sql = { startsAt: '$1::timestamptz', endsAt: '$2::timestamptz', clockOutsFrom: '$3::timestamptz' };
+    const found = await evaluate<{ is: boolean }>(
+      rows,
+      'starts_at timestamptz, ends_at timestamptz, is_open boolean',
+      `${isOnBoardSql('a', 'a.is_open', sql)} AS is`,
+      ...[day.startsAt, day.endsAt, day.clockOutsFrom].map(toIso),
+    );
+    expect(found.map(({ is }) => is)).toEqual(all.map((shift) => isOnBoard(shift, day)));
+    expect(new Set(found.map(({ is }) => is)).size).toBe(2);
   });
 });
 

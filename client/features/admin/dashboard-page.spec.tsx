@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AdminAlert, AdminStats } from '../../../shared/notifications/admin-overview.contract.js';
+import { aTodayPerson, aTodayShift } from '../../test/admin-data.testing.js';
 import { renderComponent } from '../../test/component.testing.js';
 import { fakeApi } from '../../test/fake-api.testing.js';
 import { ADMIN } from '../../test/people.testing.js';
@@ -19,8 +20,10 @@ const ALERT: AdminAlert = {
   ...{ shiftStartTime: '06:00', reason: null, clockInTime: null, occurredAt: '2026-11-17T15:00:00.000Z' },
 };
 
+const TODAY = aTodayShift(7, { people: [aTodayPerson(1, { name: 'Ana Luz' })] });
+
 beforeEach(() => {
-  const lists: Record<string, unknown> = { stats: STATS, 'worker-pool': POOL, alerts: [ALERT] };
+  const lists: Record<string, unknown> = { stats: STATS, 'worker-pool': POOL, alerts: [ALERT], today: [TODAY] };
   api.respond = ({ path }) => {
     if (!path.startsWith('/api/admin/')) return undefined;
     return { body: lists[path.slice('/api/admin/'.length)] ?? [] };
@@ -47,6 +50,13 @@ describe('the dashboard of an admin', () => {
       screen.getByRole('heading', { name: card });
     await user.click(screen.getByRole('button', { name: 'Manage Training' }));
     expect(openedDialog()).toBe('trainings');
+  });
+
+  it('[D-56] begins with the summary of today', async () => {
+    await open();
+    const [first] = within(screen.getByRole('main')).getAllByRole('region');
+    expect(first).toBe(screen.getByRole('region', { name: 'Today' }));
+    within(first!).getByText('Expected');
   });
 
   it('[W-130] counts the open correction requests at the button that opens them', async () => {

@@ -12,7 +12,9 @@ import { useAlerts } from './api/alerts.js';
 import { useApplications } from './api/applications.js';
 import { useShifts } from './api/shifts.js';
 import { useStats } from './api/stats.js';
+import { useToday } from './api/today.js';
 import { takeInterruptedRun } from './api/interrupted-bulk-run.js';
+import { TodayCard } from './today/today-card.js';
 import { PendingShiftsCard } from './applications/pending-shifts-card.js';
 import { AdminTopBar, PhoneGreeting } from './overview/admin-top-bar.js';
 import { AlertBanner } from './overview/alert-banner.js';
@@ -29,15 +31,16 @@ import { openDialog } from './dialogs/dialog-route.js';
 
 const openShift = (shiftId: number) => openDialog('shift', shiftId);
 
-/** The admin dashboard (admin.md §2.1): alerts, pending work, and the week's schedule [D-02]. */
+/** The admin dashboard (admin.md §2.1): today's workers, alerts, pending work, and the week's schedule [D-02]. */
 export default function AdminDashboardPage() {
   const { t } = useTranslation(['admin', 'problems']);
   const admin = usePerson();
   const isExtraWide = useScreen('extraWide');
   const keys = useAdminKeys();
   useDocumentTitle(t('title'));
-  const [alerts, stats, applications, shifts] = [useAlerts(), useStats(), useApplications(), useShifts()];
-  const below = hiddenUntilLoaded(alerts, stats);
+  const [today, alerts, stats] = [useToday(), useAlerts(), useStats()];
+  const [applications, shifts] = [useApplications(), useShifts()];
+  const below = hiddenUntilLoaded(today, alerts, stats);
   useEffect(() => {
     const stopped = takeInterruptedRun();
     if (!stopped) return;
@@ -49,8 +52,9 @@ export default function AdminDashboardPage() {
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PhoneGreeting name={`${admin.firstName} ${admin.lastName}`} />
-        <AlertBanner onOpenShift={openShift} />
-        <StatStrip className={hiddenUntilLoaded(alerts)} />
+        <TodayCard />
+        <AlertBanner className={hiddenUntilLoaded(today)} onOpenShift={openShift} />
+        <StatStrip className={hiddenUntilLoaded(today, alerts)} />
         <QuickActions className={below} />
         <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_328px]', below)}>
           {!isExtraWide && <PendingShiftsCard />}

@@ -12,6 +12,12 @@ describe('the lists of a topic', () => {
     expect(isChanged(['/api/config'])).toBe(false);
   });
 
+  it('[D-64] include the board of today after a clock-in, a clock event in review and a change of shifts or workers', () => {
+    for (const topic of ['assignments', 'timesheets', 'shifts', 'workers'])
+      expect(changedBy([topic])(['/api/admin/today'])).toBe(true);
+    expect(changedBy(['scores', 'payments', 'alerts'])(['/api/admin/today'])).toBe(false);
+  });
+
   it('[E-31] include the pay period that is to be locked, and the payment that is to be confirmed, after an approval', () => {
     for (const topic of ['timesheets', 'payments']) {
       const isChanged = changedBy([topic]);

@@ -5,13 +5,14 @@ import type { LiveTopic } from '../../../shared/live/live.contract.js';
  * do not count. Lists without a screen are not fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
-  shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/stats'],
+  shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/today', '/api/admin/stats'],
   assignments: [
     '/api/shifts',
     '/api/user/assignments',
     '/api/user/stats',
     '/api/worker/:id/timesheets',
     '/api/admin/shifts',
+    '/api/admin/today',
     '/api/admin/shifts/:id/candidates',
     '/api/admin/pending-applications',
     '/api/admin/worker-shifts/:id',
@@ -22,6 +23,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/user/assignments',
     '/api/user/stats',
     '/api/worker/:id/timesheets',
+    '/api/admin/today',
     '/api/admin/timesheets',
     '/api/admin/clock-events',
     '/api/admin/correction-requests',
@@ -64,6 +66,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/workers/:id',
     '/api/admin/all-workers',
     '/api/admin/worker-pool',
+    '/api/admin/today',
     '/api/admin/stats',
   ],
   emailChanges: ['/api/user/email-change'],

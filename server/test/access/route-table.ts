@@ -99,6 +99,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/admin/reports/:type/:range': { access: 'admin' },
   'GET /api/admin/reports/:type/:range/export': { access: 'admin' },
   'GET /api/admin/shifts': { access: 'admin' },
+  'GET /api/admin/today': { access: 'admin' },
   'POST /api/admin/shifts/batch': { access: 'admin' },
   'POST /api/admin/shifts/batch/:id/undo': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates': { access: 'admin' },

@@ -2,6 +2,7 @@
 export const ADMIN_PATHS = {
   stats: '/api/admin/stats',
   alerts: '/api/admin/alerts',
+  today: '/api/admin/today',
   shifts: '/api/admin/shifts',
   templates: '/api/admin/shift-templates',
   applications: '/api/admin/pending-applications',

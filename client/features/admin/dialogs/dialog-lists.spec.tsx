@@ -26,6 +26,7 @@ const APPLICANT = aListedWorker(6, { isApproved: false });
 const NOBODY = [1, 2, 3, 4].map((skillLevelId) => ({ skillLevelId, name: 'Level', count: 0, workers: [] }));
 
 const LISTS: readonly Listed[] = [
+  { work: 'today', path: 'today', none: ['No shifts today', 'Hoy no hay turnos'] },
   {
     work: 'approve-timesheets',
     path: 'timesheets',

@@ -10,8 +10,8 @@ export function DialogOutlet() {
   const [entry] = useState(() => new AddressEntry());
   if (!route || !hasDialog(route.name)) return null;
   const RouteDialog = DIALOGS[route.name]!;
-  // another tab of the same item keeps the dialog mounted; `reports` and `pool` have one item only
-  const subject = ['reports', 'pool'].includes(route.name) ? '' : route.detail?.split('/')[0];
+  // another tab of the same item keeps the dialog mounted; these have one item only
+  const subject = ['reports', 'pool', 'today'].includes(route.name) ? '' : route.detail?.split('/')[0];
   return (
     <Suspense fallback={<DialogLoading />}>
       <AddressEntryContext value={entry}>

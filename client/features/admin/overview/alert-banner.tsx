@@ -11,20 +11,30 @@ import { AlertRow } from './alert-row.js';
 
 const SHOWN_AT_FIRST = 2;
 
-/** No-shows and late cancellations, most urgent first; renders nothing without alerts [N-07 to N-09]. */
-export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) => void }) {
+type AlertBannerProps = { className?: string | undefined; onOpenShift: (shiftId: number) => void };
+
+/** Late workers, no-shows and late cancellations, most urgent first; renders nothing without alerts [N-07 to N-09]. */
+export function AlertBanner({ className, onOpenShift }: AlertBannerProps) {
   const { t } = useTranslation('admin');
   const { data: alerts, isFetched, isFetching, refetch } = useAlerts();
   const [showsAll, setShowsAll] = useState(false);
   const list = useRowFocus(alerts?.length ?? 0);
   if (!alerts) {
     if (!isFetched) return null;
-    return <LoadFailed title={t('alerts.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <div className={className}>
+        <LoadFailed title={t('alerts.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
   }
   if (alerts.length === 0) return null;
   const hidden = alerts.length - SHOWN_AT_FIRST;
   return (
-    <Card padded={false} aria-label={t('alerts.title')} className="overflow-hidden border-l-6! border-l-bad!">
+    <Card
+      padded={false}
+      aria-label={t('alerts.title')}
+      className={cx('overflow-hidden border-l-6! border-l-bad!', className)}
+    >
       <ul ref={list} className="divide-y divide-line">
         {(showsAll ? alerts : alerts.slice(0, SHOWN_AT_FIRST)).map((alert) => (
           <AlertRow key={alert.id} alert={alert} onOpenShift={onOpenShift} />

@@ -21,6 +21,7 @@ export type PaletteItem = Searchable & {
 
 /** The dialogs in the palette, in the order of a usual morning; those that can't be opened are left out. */
 const DIALOG_NAMES = [
+  'today',
   'add-shift',
   'urgent',
   'approve-timesheets',

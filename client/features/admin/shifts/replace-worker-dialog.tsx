@@ -18,7 +18,12 @@ import { ListState } from '../lists/list-states.js';
 import { useCandidateList } from '../urgent/use-candidate-list.js';
 import { ShiftTitle } from './shift-title.js';
 
-type ReplaceWorkerDialogProps = { assignmentId: number; name: string; shift: AdminShift; onClose: () => void };
+type ReplaceWorkerDialogProps = {
+  assignmentId: number;
+  name: string;
+  shift: Pick<AdminShift, 'id' | 'title' | 'titleEs' | 'date' | 'startTime' | 'endTime'>;
+  onClose: () => void;
+};
 
 /** Gives the position of a worker to a candidate, best first, with a reason. Both are notified [W-185]. */
 export function ReplaceWorkerDialog({ assignmentId, name, shift, onClose }: ReplaceWorkerDialogProps) {
@@ -116,7 +121,7 @@ function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps
   );
 }
 
-const REFETCH_PATHS = [ADMIN_PATHS.shifts, ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.shifts, ADMIN_PATHS.today, ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 function useReplaceWorker(assignmentId: number, shiftId: number, substitute: string) {
   const { t } = useTranslation('planning');

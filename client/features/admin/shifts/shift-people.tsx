@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { HOLDS_POSITION } from '../../../../shared/assignments/assignment-states.rules.js';
-import { endedRefusal } from '../../../../shared/assignments/claim.rules.js';
 import { isNoShow } from '../../../../shared/assignments/clock.rules.js';
-import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
-import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
@@ -17,6 +14,7 @@ import { nextPageLoader } from '../api/infinite-list.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListLoading, ListState, NextPageFailed } from '../lists/list-states.js';
+import { canAssign, canFill } from './can-assign.js';
 import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
@@ -41,7 +39,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
       </section>
       <section className="grid gap-2">
         <h3>{t('shift.approvedWorkers')}</h3>
-        {canFill(shift, now) && positionsOpen(shift) > 0 && (
+        {canAssign(shift, now) && (
           <Button
             variant="line"
             size="sm"
@@ -60,11 +58,6 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
       </section>
     </>
   );
-}
-
-/** An admin can fill a position until the shift ends [W-75]. */
-function canFill(shift: AdminShift, now: Instant): boolean {
-  return endedRefusal({ isActive: shift.isActive, ...spanOf(shift) }, now) === null;
 }
 
 type PendingProps = { applications: PendingApplication[]; more: (() => void) | undefined };

@@ -10,9 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { spanOf } from '../shifts/instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
-import type { RemindResponse } from '../../../../shared/assignments/candidate.contract.js';
-import { apiPost } from '../../../lib/api/api.js';
-import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { useRemindShift } from '../api/remind-shift.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
@@ -59,17 +57,4 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
       </Button>
     </section>
   );
-}
-
-const REFETCH_PATHS = [] as const;
-
-/** [D-40] */
-function useRemindShift() {
-  const { t } = useTranslation('planning');
-  return useAdminMutation<number, RemindResponse>({
-    call: (shiftId) => apiPost(`/api/admin/shifts/${shiftId}/remind`),
-    refetchPaths: REFETCH_PATHS,
-    fallback: t('failed.remind'),
-    done: ({ message }) => ({ title: message }),
-  });
 }

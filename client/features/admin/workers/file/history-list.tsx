@@ -15,7 +15,7 @@ import { ClockOutText } from '../../timesheets/timesheet-row.js';
 import { useShiftTitle } from '../../shifts/shift-title.js';
 import { offersTimes } from '../../timesheets/correction.model.js';
 import { Fact, Facts } from '../../lists/list-and-panel.js';
-import type { ActiveHistoryRow } from './active-history-row.js';
+import type { ActiveHistoryRow, HistoryMode } from './active-history-row.js';
 
 type HistoryListProps = {
   shifts: readonly WorkerShift[];
@@ -112,19 +112,26 @@ export function HistoryCards({ shifts, now, onActivate }: HistoryListProps) {
 
 type HistoryActionProps = Pick<HistoryListProps, 'now' | 'onActivate'> & { shift: WorkerShift };
 
+/** Returns the view of the panel that the shift's next step opens; null for none. [W-19, W-102] */
+export function nextModeOf(shift: WorkerShift, moment: { now: Instant; zone: string }): HistoryMode | null {
+  if (shift.missingClockOut) return 'clockOut';
+  if (shift.clockInTime !== null) return 'details';
+  return offersTimes(shift, moment) ? 'enterTimes' : null;
+}
+
 /** The button for the shift's next step: add the clock-out, enter both times, or open the details. */
 function HistoryAction({ shift, now, onActivate }: HistoryActionProps) {
   const { t } = useTranslation(['admin', 'people']);
   const { timeZone: zone } = useFormat();
   const dates = useDatesWithYear();
   const titleOf = useShiftTitle();
-  if (shift.missingClockOut)
+  const mode = nextModeOf(shift, { now, zone });
+  if (mode === 'clockOut')
     return (
       <Button size="xs" className="max-md:min-h-11" onClick={() => onActivate({ id: shift.id, mode: 'clockOut' })}>
         {t('timesheets.clockOut.add')}
       </Button>
     );
-  const mode = shift.clockInTime !== null ? 'details' : offersTimes(shift, { now, zone }) ? 'enterTimes' : null;
   if (mode === null) return null;
   const date = dates.dateShort(shift.shiftDate);
   return (

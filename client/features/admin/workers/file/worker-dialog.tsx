@@ -17,18 +17,24 @@ import { WorkerNotes } from './worker-notes.js';
 
 type WorkerTab = 'details' | 'history' | 'notes' | 'edit';
 
-const DETAIL_PATTERN = /^([1-9]\d{0,9})(?:\/(history|notes|edit))?$/;
+const DETAIL_PATTERN = /^([1-9]\d{0,9})(?:\/(?:(history)(?:\/([1-9]\d{0,9}))?|(notes|edit)))?$/;
 
-/** `?work=worker/12`, `?work=worker/12/history`: the worker and the tab. Any other text shows no worker. */
+/**
+ * `?work=worker/12`, `?work=worker/12/history`: the worker and the tab. `?work=worker/12/history/345` opens the next step
+ * of the assignment 345. Any other text shows no worker.
+ */
 export default function WorkerRoute({ detail, onClose }: DialogRouteProps) {
-  const [, workerId = '0', tab = 'details'] = DETAIL_PATTERN.exec(detail ?? '') ?? [];
-  return <WorkerDialog workerId={Number(workerId)} tab={tab as WorkerTab} onClose={onClose} />;
+  const [, workerId = '0', history, assignmentId, other] = DETAIL_PATTERN.exec(detail ?? '') ?? [];
+  const tab = (history ?? other ?? 'details') as WorkerTab;
+  return (
+    <WorkerDialog workerId={Number(workerId)} tab={tab} openedId={Number(assignmentId) || null} onClose={onClose} />
+  );
 }
 
-type WorkerDialogProps = { workerId: number; tab: WorkerTab; onClose: () => void };
+type WorkerDialogProps = { workerId: number; tab: WorkerTab; openedId: number | null; onClose: () => void };
 
 /** One worker: the record, the shifts, the notes, and the edit form (admin.md §2.2) [W-14 to W-19, W-28]. */
-function WorkerDialog({ workerId, tab, onClose }: WorkerDialogProps) {
+function WorkerDialog({ workerId, tab, openedId, onClose }: WorkerDialogProps) {
   const { t } = useTranslation(['people', 'admin']);
   const query = useWorker(workerId);
   const worker = query.data;
@@ -41,7 +47,9 @@ function WorkerDialog({ workerId, tab, onClose }: WorkerDialogProps) {
       <div className="grid gap-4 p-4 sm:px-6">
         <AllWorkersButton />
         <ListState query={query} lines={8}>
-          {(known) => <WorkerTabs worker={known} tab={tab} onTabChange={(next) => showTab(workerId, next)} />}
+          {(known) => (
+            <WorkerTabs worker={known} tab={tab} openedId={openedId} onTabChange={(next) => showTab(workerId, next)} />
+          )}
         </ListState>
       </div>
     </ListDialog>
@@ -69,9 +77,14 @@ function showTab(workerId: number, tab: WorkerTab): void {
   replaceDialogDetail('worker', tab === 'details' ? String(workerId) : `${workerId}/${tab}`);
 }
 
-type WorkerTabsProps = { worker: WorkerDetails; tab: WorkerTab; onTabChange: (tab: WorkerTab) => void };
+type WorkerTabsProps = {
+  worker: WorkerDetails;
+  tab: WorkerTab;
+  openedId: number | null;
+  onTabChange: (tab: WorkerTab) => void;
+};
 
-function WorkerTabs({ worker, tab, onTabChange }: WorkerTabsProps) {
+function WorkerTabs({ worker, tab, openedId, onTabChange }: WorkerTabsProps) {
   const { t } = useTranslation('people');
   const confirmDiscard = useConfirmDiscard();
   return (
@@ -81,7 +94,11 @@ function WorkerTabs({ worker, tab, onTabChange }: WorkerTabsProps) {
       onChange={(next) => next !== tab && confirmDiscard(() => onTabChange(next))}
       items={[
         { value: 'details', label: t('file.details'), content: <WorkerFile worker={worker} /> },
-        { value: 'history', label: t('file.history'), content: <WorkerHistory workerId={worker.id} /> },
+        {
+          value: 'history',
+          label: t('file.history'),
+          content: <WorkerHistory workerId={worker.id} openedId={openedId} />,
+        },
         { value: 'notes', label: t('notes.title'), content: <WorkerNotes workerId={worker.id} /> },
         {
           value: 'edit',

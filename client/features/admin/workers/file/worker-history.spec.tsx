@@ -24,14 +24,14 @@ beforeEach(() => {
   };
 });
 
-async function open(language: Language, width: number) {
-  const { user } = await renderComponent(<DialogOutlet />, {
+async function open(language: Language, width: number, opened = '') {
+  const { user, unmount } = await renderComponent(<DialogOutlet />, {
     ...{ language, width, person: ADMIN, now: '2026-11-17T16:00:00.000Z' },
-    at: '/admin-dashboard?work=worker/6/history',
+    at: `/admin-dashboard?work=worker/6/history${opened}`,
   });
   const dialog = within(await screen.findByRole('dialog'));
   const press = async (name: string | RegExp) => user.click(await dialog.findByRole('button', { name }));
-  return { user, dialog, press };
+  return { user, dialog, press, unmount };
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
@@ -116,6 +116,17 @@ describe('the shift history of a worker', () => {
     expect(api.sentTo('PUT', '/api/admin/shift-assignments/2/clock-out').map(({ body }) => body)).toEqual([
       { clockOutDate: '2026-11-09', clockOutTime: '17:30', reason: 'Told by the lead', revision: 1 },
     ]);
+  });
+
+  it('[D-62] opens with the form that the address names: the clock-out, or both times', async () => {
+    const unclocked = { status: 'assigned', clockInTime: null, clockOutTime: null, isNoShow: true } as const;
+    shifts = [aWorkerShift(1), aWorkerShift(2, missing), aWorkerShift(3, unclocked)];
+    const { unmount } = await open('en', 1440, '/2');
+    await waitFor(() => expect(field('clockOutDate').value).toBe('2026-11-09'));
+    expect(field('clockInDate')).toBeNull();
+    unmount();
+    await open('en', 1440, '/3');
+    await waitFor(() => expect(field('clockInDate').value).toBe('2026-11-09'));
   });
 
   it('[W-21] says that a clock-out could not be added', async () => {

@@ -19,17 +19,21 @@ import { useActiveItem } from '../../lists/use-active-item.js';
 import { useScreen } from '../../lists/use-screen.js';
 import { SidePanel, useLastPressedButton } from '../../lists/list-and-panel.js';
 import { useReturnFocus } from '../../dialogs/use-return-focus.js';
-import type { ActiveHistoryRow } from './active-history-row.js';
-import { HistoryCards, HistoryTable } from './history-list.js';
+import type { ActiveHistoryRow, HistoryMode } from './active-history-row.js';
+import { HistoryCards, HistoryTable, nextModeOf } from './history-list.js';
 
 /**
  * A worker's shifts, newest first; a shift without a clock-out is highlighted, and the clock-out can be added [W-18,
- * W-19]. Both times can be entered if the worker never clocked in [W-102].
+ * W-19]. Both times can be entered if the worker never clocked in [W-102]. The next step of the shift `openedId` is open
+ * at first [D-62].
  */
-export function WorkerHistory({ workerId }: { workerId: number }) {
+export function WorkerHistory({ workerId, openedId }: { workerId: number; openedId: number | null }) {
   const { t } = useTranslation('people');
   const query = useWorkerShifts(workerId);
-  const { activeItem, open, show } = useActiveItem<ActiveHistoryRow>();
+  const { timeZone: zone } = useFormat();
+  const { activeItem, open, show } = useActiveItem<ActiveHistoryRow>(
+    openedId === null ? null : { id: openedId, mode: 'next' },
+  );
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   useReturnFocus(activeItem !== null, useLastPressedButton(list));
@@ -38,20 +42,21 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
     <ListState query={query} lines={6}>
       {(shifts) => {
         const shown = shifts.find(({ id }) => id === activeItem?.id);
+        const mode = shown && (activeItem?.mode === 'next' ? nextModeOf(shown, { now, zone }) : activeItem?.mode);
         if (shifts.length === 0)
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
         return (
           // relative: texts for screen readers would otherwise lengthen the dialog, which then scrolls its head away
-          <div className={cx('relative grid gap-4', shown && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
+          <div className={cx('relative grid gap-4', mode && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
             <div ref={list} className="min-w-0">
               <List shifts={shifts} now={now} activeItem={activeItem} onActivate={open} />
             </div>
-            {shown && activeItem && (
+            {shown && mode && (
               <div className="self-start overflow-hidden rounded-card border border-line md:sticky md:top-0">
                 <HistoryPanel
-                  key={`${activeItem.id} ${activeItem.mode}`}
+                  key={`${shown.id} ${mode}`}
                   shift={shown}
-                  mode={activeItem.mode}
+                  mode={mode}
                   // a shift without times has no details: saved times appear in its row
                   onDone={() => show(shown.clockInTime === null ? null : { id: shown.id, mode: 'details' })}
                   onClose={() => show(null)}
@@ -67,7 +72,7 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
 
 type HistoryPanelProps = {
   shift: WorkerShift;
-  mode: ActiveHistoryRow['mode'];
+  mode: HistoryMode;
   onDone: () => void;
   onClose: () => void;
 };

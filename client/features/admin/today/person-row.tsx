@@ -1,0 +1,112 @@
+import Phone from 'lucide-react/icons/phone';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
+import { openDialog } from '../dialogs/dialog-route.js';
+import { spanOf } from '../shifts/instants.js';
+import { canFill } from '../shifts/can-assign.js';
+import { ReplaceWorkerDialog } from '../shifts/replace-worker-dialog.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
+import { PresenceBadge } from './presence-badge.js';
+import { usePresenceText, useShiftTimes } from './presence-text.js';
+import type { BoardPerson } from './today.model.js';
+
+type PersonRowProps = { person: BoardPerson; now: Instant; showsShift?: boolean };
+
+/** A worker of the day: state, name, phone number, and the next steps. [D-57, D-58, D-60] */
+export function PersonRow({ person, now, showsShift }: PersonRowProps) {
+  const { t } = useTranslation(['today', 'admin']);
+  const textOf = usePresenceText();
+  const { name, phone, presence, isStandIn, hasNewTime } = person;
+  return (
+    <li
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-14 sm:px-6 md:grid md:min-h-12 md:py-1.5',
+        showsShift
+          ? 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_9.5rem_minmax(0,1.3fr)_minmax(0,1fr)_12rem]'
+          : 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_9.5rem_minmax(0,1.4fr)_12rem]',
+      )}
+    >
+      <PresenceBadge presence={presence} className="justify-self-start max-md:order-2" />
+      <Button
+        variant="text"
+        size="sm"
+        className="min-w-0 justify-start! justify-self-start px-0! text-left! wrap-anywhere max-md:order-1 max-md:min-h-11 max-md:flex-1"
+        onClick={() => openDialog('worker', person.userId)}
+      >
+        {name}
+      </Button>
+      <a
+        href={`tel:${phone}`}
+        className="num inline-flex w-fit items-center gap-1.5 whitespace-nowrap max-md:order-4 max-md:min-h-11"
+      >
+        <Phone className="size-3.5 flex-none" aria-hidden="true" />
+        {phone}
+      </a>
+      {showsShift && <ShiftOfPerson shift={person.shift} now={now} />}
+      <span className="num flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 max-md:order-3 max-md:basis-full">
+        <span className={cx(presence === 'late' && 'font-semibold text-bad')}>{textOf(person, now)}</span>
+        {isStandIn && <Badge>{t('admin:shift.standIn')}</Badge>}
+        {hasNewTime && <Badge tone="warn">{t('newTime')}</Badge>}
+      </span>
+      <PersonActions person={person} now={now} />
+    </li>
+  );
+}
+
+function ShiftOfPerson({ shift, now }: { shift: BoardPerson['shift']; now: Instant }) {
+  const timesOf = useShiftTimes();
+  return (
+    <span className="min-w-0 max-md:order-3 max-md:basis-full">
+      <span className="wrap-anywhere">
+        <ShiftTitle of={shift} />
+      </span>
+      <small className="num block text-13 text-ink-3">{timesOf(shift, now)}</small>
+    </span>
+  );
+}
+
+/** The steps for the state; nothing for a worker who needs none. [D-61, D-62] */
+function PersonActions({ person, now }: { person: BoardPerson; now: Instant }) {
+  const { t } = useTranslation(['today', 'admin']);
+  const [isReplacing, setReplacing] = useState(false);
+  const { id, userId, name, presence, shift, isStandIn } = person;
+  const hasStarted = now >= spanOf(shift).startsAt;
+  const step = stepOf(presence, isStandIn && hasStarted);
+  const canReplace = (presence === 'late' || presence === 'expected') && canFill(shift, now);
+  const button = { variant: 'line', size: 'xs', className: 'max-md:min-h-11' } as const;
+  if (step === null && !canReplace) return null;
+  return (
+    <span className="ml-auto flex flex-wrap justify-end gap-2 max-md:order-5">
+      {step && (
+        <Button
+          {...button}
+          aria-label={t(`step.${step}Of`, { name })}
+          onClick={() =>
+            step === 'review' ? openDialog('clock-review') : openDialog('worker', `${userId}/history/${id}`)
+          }
+        >
+          {t(`step.${step}`)}
+        </Button>
+      )}
+      {canReplace && (
+        <Button {...button} aria-label={t('admin:shift.replace.of', { name })} onClick={() => setReplacing(true)}>
+          {t('admin:shift.replace.button')}
+        </Button>
+      )}
+      {isReplacing && (
+        <ReplaceWorkerDialog assignmentId={id} name={name} shift={shift} onClose={() => setReplacing(false)} />
+      )}
+    </span>
+  );
+}
+
+/** A stand-in who could not clock in is no no-show: the times are entered all the same. [W-73] */
+function stepOf(presence: BoardPerson['presence'], isStartedStandIn: boolean) {
+  if (presence === 'missing' || (presence === 'expected' && isStartedStandIn)) return 'enterTimes';
+  if (presence === 'missing_clock_out') return 'addClockOut';
+  return presence === 'in_review' ? 'review' : null;
+}

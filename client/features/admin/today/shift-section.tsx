@@ -1,0 +1,91 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
+import { Button } from '../../../ui/button.js';
+import { LevelShape, LEVEL_CLASS } from '../../../ui/level.js';
+import { useRemindShift } from '../api/remind-shift.js';
+import { openDialog } from '../dialogs/dialog-route.js';
+import { spanOf } from '../shifts/instants.js';
+import { canAssign } from '../shifts/can-assign.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
+import { PersonRow } from './person-row.js';
+import { useShiftTimes } from './presence-text.js';
+import type { BoardShift } from './today.model.js';
+
+const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
+
+/** A shift of the day with its workers. [D-57, D-63] */
+export function ShiftSection({ entry, now }: { entry: BoardShift; now: Instant }) {
+  const { t } = useTranslation('today');
+  const timesOf = useShiftTimes();
+  const headingId = useId();
+  const { shift, people } = entry;
+  const open = positionsOpen(shift);
+  const clockedIn = shift.people.filter(({ clockInTime }) => clockInTime !== null).length;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line bg-well px-4 py-2 sm:px-6">
+        <h3 id={headingId} className="min-w-0 text-16!">
+          <Button
+            variant="text"
+            size="sm"
+            className="px-0! text-left! max-md:min-h-11"
+            onClick={() => openDialog('shift', shift.id)}
+          >
+            <LevelShape
+              level={shift.skillLevelId}
+              className={`size-3 ${LEVEL_CLASS[shift.skillLevelId]} text-(--lv)`}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <ShiftTitle of={shift} />
+            </span>
+          </Button>
+        </h3>
+        <p className="num flex flex-wrap gap-x-4 text-14 text-ink-2">
+          <b className="font-semibold text-ink">{timesOf(shift, now)}</b>
+          <span>{t('clockedIn', { clockedIn, total: shift.filledPositions })}</span>
+          {open > 0 && <span>{t('open', { count: open })}</span>}
+        </p>
+        <ShiftActions entry={entry} now={now} />
+      </div>
+      {people.length === 0 ? (
+        <p className="px-4 py-3 text-14 text-ink-3 sm:px-6">{t('nobody')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ShiftActions({ entry: { shift, people }, now }: { entry: BoardShift; now: Instant }) {
+  const { t } = useTranslation('today');
+  const reminder = useRemindShift();
+  const canRemind = now < spanOf(shift).startsAt && people.some(({ presence }) => presence === 'expected');
+  const button = { variant: 'line', size: 'xs', className: 'bg-sheet! max-md:min-h-11' } as const;
+  return (
+    <span className="flex flex-wrap gap-2 md:ml-auto">
+      {canRemind && (
+        <Button
+          {...button}
+          icon={<BellRing {...ICON} />}
+          loading={reminder.isPending}
+          onClick={() => reminder.mutate(shift.id)}
+        >
+          {t('remind')}
+        </Button>
+      )}
+      {canAssign(shift, now) && (
+        <Button {...button} icon={<UserPlus {...ICON} />} onClick={() => openDialog('urgent', shift.id)}>
+          {t('assign')}
+        </Button>
+      )}
+    </span>
+  );
+}

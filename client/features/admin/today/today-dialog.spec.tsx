@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import type { TodayShift } from '../../../../shared/assignments/today.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { anAdminShift, aTodayPerson, aTodayShift } from '../../../test/admin-data.testing.js';
+import { goOffline, renderComponent, runFor, wholeText } from '../../../test/component.testing.js';
+import { fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { ADMIN } from '../../../test/people.testing.js';
+import { DialogOutlet } from '../dialogs/dialog-outlet.js';
+
+const api = fakeApi();
+
+let today: FakeResponse;
+let changed: FakeResponse;
+
+/** 9:14 AM at the site: 14 minutes after the start of the shifts. */
+const NOW = '2026-11-17T16:14:00.000Z';
+const ANA = aTodayPerson(1, { name: 'Ana Luz', phone: '801-555-0101' });
+const BO = aTodayPerson(2, {
+  ...{ name: 'Bo Ray', phone: '801-555-0102', status: 'in_progress', clockInTime: '2026-11-17T15:57:00.000Z' },
+});
+const SHIFT = aTodayShift(7, { people: [BO, ANA], totalPositions: 3 });
+
+const CANDIDATE: ShiftCandidate = {
+  ...{ id: 5, name: 'Cy Im', city: 'Murray', skillLevel: 1, workerScore: 100, weekHoursBefore: 8, weekHoursAfter: 16 },
+  ...{ askedAt: null, cannotAsk: null, levelTooLow: false, reasons: [] },
+};
+
+beforeEach(() => {
+  today = { body: [SHIFT] };
+  changed = { body: { message: 'Done.' } };
+  api.respond = ({ method, path }) => {
+    if (!path.startsWith('/api/admin/')) return undefined;
+    if (method !== 'GET') return changed;
+    if (path === '/api/admin/today') return today;
+    if (path.startsWith('/api/admin/shifts/7/candidates')) return { body: [CANDIDATE] };
+    return { body: path === '/api/admin/shifts' ? [anAdminShift(7)] : [] };
+  };
+});
+
+type Options = { language?: Language; width?: number; hasFakeTimers?: boolean };
+
+async function open(work = 'today', { language = 'en', width = 1440, hasFakeTimers = false }: Options = {}) {
+  const { user, queryClient } = await renderComponent(<DialogOutlet />, {
+    ...{ language, width, person: ADMIN, now: NOW, hasFakeTimers, at: `/admin-dashboard?work=${work}` },
+  });
+  if (hasFakeTimers) await runFor(1_000);
+  const dialog = within(hasFakeTimers ? screen.getByRole('dialog') : await screen.findByRole('dialog'));
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { user, dialog, press, queryClient };
+}
+
+const work = () => new URLSearchParams(window.location.search).get('work');
+const rowOf = (name: string) => screen.getByRole('button', { name }).closest('li')!;
+const names = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
+const textOf = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
+
+describe('the board of today', () => {
+  it.each([
+    [
+      'en',
+      1440,
+      ['9:00 AM', '1 of 2 clocked in', '1 position open'],
+      ['Late', '14m late'],
+      ['At work', 'In at 8:57 AM'],
+    ],
+    [
+      'es',
+      390,
+      ['9:00 a.m.', 'Entradas: 1 de 2', '1 puesto libre'],
+      ['Tarde', '14m tarde'],
+      ['Trabajando', 'Entró a las 8:57 a.m.'],
+    ],
+  ] as const)(
+    '[D-57, D-60] shows each shift with its positions, and each worker with state and phone number, late ones first (%s, %i px)',
+    async (language, width, shift, late, here) => {
+      await open('today', { language, width });
+      await screen.findByRole('button', { name: 'Ana Luz' });
+      const section = screen.getByRole('button', { name: 'Ana Luz' }).closest('section')!;
+      for (const fact of shift) expect(textOf(section)).toContain(fact);
+      expect(names()).toEqual(['Ana Luz', 'Bo Ray']);
+      for (const fact of late) expect(textOf(rowOf('Ana Luz'))).toContain(fact);
+      for (const fact of here) expect(textOf(rowOf('Bo Ray'))).toContain(fact);
+      const call = within(rowOf('Ana Luz')).getByRole('link', { name: '801-555-0101' });
+      expect(call.getAttribute('href')).toBe('tel:801-555-0101');
+    },
+  );
+
+  it('[D-58] by worker names the shift beside each; the choice is in the address', async () => {
+    const other = aTodayShift(8, { title: 'Packing', people: [aTodayPerson(3, { name: 'Cy Im' })] });
+    today = { body: [SHIFT, other] };
+    const { press } = await open();
+    await press('By worker');
+    expect(work()).toBe('today/people');
+    expect(names()).toEqual(['Ana Luz', 'Cy Im', 'Bo Ray']);
+    expect(textOf(rowOf('Cy Im'))).toContain('Packing');
+  });
+
+  it('[D-59] is limited to a state by a button with its number, and searched', async () => {
+    const { press, user } = await open('today/people');
+    await press('Late 1');
+    expect(work()).toBe('today/people/late');
+    expect(names()).toEqual(['Ana Luz']);
+    await press('Late 1');
+    expect(names()).toEqual(['Ana Luz', 'Bo Ray']);
+    await user.type(screen.getByRole('searchbox'), 'bo r');
+    await waitFor(() => expect(names()).toEqual(['Bo Ray']));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await screen.findByText('No worker or shift matches.');
+  });
+
+  it('[D-59] opens limited to the state in the address', async () => {
+    await open('today/people/here');
+    await screen.findByRole('button', { name: 'Bo Ray' });
+    expect(names()).toEqual(['Bo Ray']);
+    expect(screen.getByRole('button', { name: 'At work 1' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[D-65] a worker becomes late as time passes, without a request', async () => {
+    const startsAt = '2026-11-17T16:05:00.000Z';
+    today = { body: [{ ...SHIFT, startsAt, people: [ANA] }] };
+    await open('today', { hasFakeTimers: true });
+    expect(textOf(rowOf('Ana Luz'))).toContain('Started 9m ago');
+    const sent = api.sent.length;
+    await runFor(60_000);
+    expect(textOf(rowOf('Ana Luz'))).toContain('10m late');
+    expect(api.sent).toHaveLength(sent);
+  });
+
+  it('[D-46, D-47] is requested again when the next day begins', async () => {
+    today = { body: [{ ...SHIFT, endsAt: '2026-11-18T15:00:00.000Z' }] };
+    await open('today', { hasFakeTimers: true });
+    const reads = () => api.sentTo('GET', '/api/admin/today').length;
+    const before = reads();
+    await runFor(14 * 3_600_000);
+    expect(reads()).toBe(before);
+    await runFor(3_600_000);
+    expect(reads()).toBe(before + 1);
+  });
+
+  it.each([
+    ['en', 'No shifts today'],
+    ['es', 'Hoy no hay turnos'],
+  ] as const)('[D-66] says that there are no shifts (%s)', async (language, text) => {
+    today = { body: [] };
+    await open('today', { language });
+    await screen.findByText(text);
+  });
+
+  it('[D-68] marks a worker whose shift was moved', async () => {
+    today = { body: [{ ...SHIFT, movedAt: '2026-11-16T16:00:00.000Z' }] };
+    await open();
+    await screen.findByRole('button', { name: 'Ana Luz' });
+    expect(textOf(rowOf('Ana Luz'))).toContain('New date or time');
+    expect(textOf(rowOf('Bo Ray'))).not.toContain('New date or time');
+  });
+
+  it('[D-67] stays when it cannot be refetched, and says as of when it is', async () => {
+    const { queryClient } = await open();
+    await screen.findByRole('button', { name: 'Ana Luz' });
+    expect(screen.queryByText(/As of/)).toBeNull();
+    today = SERVER_ERROR;
+    await queryClient.invalidateQueries({ queryKey: ['/api/admin/today'] });
+    await screen.findByText(wholeText(/^As of 9:14.AM\. Newer clock-ins could not be loaded\.$/));
+    rowOf('Ana Luz');
+    goOffline();
+    await screen.findByText(/when you are back online/);
+  });
+});
+
+describe('the steps on the board of today', () => {
+  it('[D-61] a late worker is replaced by a candidate, with a reason; one who has clocked in is not', async () => {
+    changed = { body: { message: 'Changed hands.', assignment: { id: 9, shiftId: 7, status: 'assigned' } } };
+    const { press, user } = await open();
+    await press('Replace Ana Luz');
+    expect(screen.queryByRole('button', { name: 'Replace Bo Ray' })).toBeNull();
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Does not answer');
+    await user.click(await screen.findByRole('radio'));
+    await press('Replace with Cy Im');
+    await waitFor(() => expect(api.changes()).toEqual(['POST /api/admin/assignments/1/replace']));
+    expect(api.sentTo('POST', '/api/admin/assignments/1/replace').map(({ body }) => body)).toEqual([
+      { userId: 5, reason: 'Does not answer' },
+    ]);
+  });
+
+  const hoursAgo = { startsAt: '2026-11-17T05:00:00.000Z', endsAt: '2026-11-17T13:00:00.000Z' };
+  it.each([
+    ['Enter times of Ana Luz', { ...SHIFT, ...hoursAgo, people: [ANA] }, 'worker/1/history/1'],
+    ['Enter times of Ana Luz', { ...SHIFT, people: [{ ...ANA, isStandIn: true }] }, 'worker/1/history/1'],
+    ['Add clock-out of Bo Ray', { ...SHIFT, people: [{ ...BO, missingClockOut: true }] }, 'worker/2/history/2'],
+    [
+      'Review clock event of Ana Luz',
+      { ...SHIFT, people: [{ ...ANA, clockEventInReview: 'clock_in' }] },
+      'clock-review',
+    ],
+    ['Ana Luz', SHIFT, 'worker/1'],
+  ] as [string, TodayShift, string][])('[D-62] “%s” opens its dialog (%#)', async (button, shift, dialog) => {
+    today = { body: [shift] };
+    const { press } = await open();
+    await press(button);
+    expect(work()).toBe(dialog);
+  });
+
+  it('[D-63] a shift opens, gets another worker, and is reminded only before its start', async () => {
+    const later = { startsAt: '2026-11-17T20:00:00.000Z', endsAt: '2026-11-18T01:00:00.000Z' };
+    today = { body: [{ ...SHIFT, ...later, people: [ANA] }] };
+    changed = { body: { message: '1 worker reminded.', reminded: 1 } };
+    const { press } = await open();
+    await press('Send reminder');
+    await waitFor(() => expect(api.changes()).toEqual(['POST /api/admin/shifts/7/remind']));
+    await press('Assign a worker');
+    expect(work()).toBe('urgent/7');
+  });
+
+  it('[D-63] a shift without a free position offers no assignment, and a started one no reminder', async () => {
+    today = { body: [{ ...SHIFT, totalPositions: 2 }] };
+    const { press } = await open();
+    await screen.findByRole('button', { name: 'Ana Luz' });
+    for (const name of ['Send reminder', 'Assign a worker']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await press('Bindery line');
+    expect(work()).toBe('shift/7');
+  });
+});

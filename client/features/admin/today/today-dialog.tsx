@@ -1,0 +1,142 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRESENCES, type Presence } from '../../../../shared/assignments/presence.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { AgeNote } from '../../../lib/time/age-note.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useRefetchOnOpen } from '../api/use-refetch.js';
+import { type DialogRouteProps, replaceDialogDetail } from '../dialogs/dialog-route.js';
+import { ListDialog } from '../dialogs/list-dialog.js';
+import { SearchField } from '../lists/filter-controls.js';
+import { ListAndPanel } from '../lists/list-and-panel.js';
+import { ListState } from '../lists/list-states.js';
+import { useIncrementalRender } from '../lists/use-incremental-render.js';
+import { useTitleOf } from '../shifts/shift-title.js';
+import { PersonRow } from './person-row.js';
+import { ShiftSection } from './shift-section.js';
+import { StateFilter } from './state-filter.js';
+import { type BoardShift, countsOf, filterBoard, peopleOf } from './today.model.js';
+import { useBoard } from './use-board.js';
+
+type View = 'shifts' | 'people';
+
+/** The view and the state that the board is limited to: `?work=today`, `?work=today/people/late`. */
+function viewOf(detail: string | null): { view: View; state: Presence | null } {
+  const [view, state] = detail?.split('/') ?? [];
+  return { view: view === 'people' ? 'people' : 'shifts', state: PRESENCES.find((one) => one === state) ?? null };
+}
+
+function show(view: View, state: Presence | null): void {
+  replaceDialogDetail('today', state === null ? view : `${view}/${state}`);
+}
+
+/** Who is at work, late or missing today, by shift or by worker. [D-57 to D-59, D-66, D-67] */
+export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
+  const { t } = useTranslation(['today', 'admin']);
+  const format = useFormat();
+  const { query, board, now, isOnline, isOld } = useBoard();
+  useRefetchOnOpen(ADMIN_PATHS.today);
+  const [search, setSearch] = useState('');
+  const { view, state } = viewOf(detail);
+  const title = useTitleOf();
+  const filter = { state, search: useDeferredValue(search), title };
+  return (
+    <ListDialog
+      title={t('admin:today.title')}
+      counts={<span className="num text-14 font-normal tracking-normal text-ink-2">{format.dateAt(now)}</span>}
+      onClose={onClose}
+    >
+      <ListAndPanel
+        head={
+          <div className="grid flex-none gap-3 border-b border-line px-4 py-3 sm:px-6">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Segmented
+                label={t('view')}
+                className="max-md:[&>button]:min-h-11"
+                size="sm"
+                value={view}
+                onChange={(next) => show(next, state)}
+                options={[
+                  { value: 'shifts', label: t('byShift') },
+                  { value: 'people', label: t('byPerson') },
+                ]}
+              />
+              <SearchField label={t('search')} value={search} onChange={setSearch} />
+            </div>
+            {board && board.length > 0 && (
+              <StateFilter counts={countsOf(board)} state={state} onChange={(next) => show(view, next)} />
+            )}
+            {isOld && (
+              <AgeNote
+                dataUpdatedAt={query.dataUpdatedAt}
+                textOf={(time) => t(isOnline ? 'admin:today.stale' : 'admin:today.offline', { time })}
+              />
+            )}
+          </div>
+        }
+      >
+        <ListState query={query} lines={8}>
+          {() => <Board view={view} board={filterBoard(board ?? [], filter)} isEmpty={board?.length === 0} now={now} />}
+        </ListState>
+      </ListAndPanel>
+    </ListDialog>
+  );
+}
+
+type BoardProps = { view: View; board: BoardShift[]; isEmpty: boolean; now: Instant };
+
+function Board({ view, board, isEmpty, now }: BoardProps) {
+  const { t } = useTranslation(['today', 'admin']);
+  if (isEmpty)
+    return (
+      <EmptyState className="m-4 sm:m-6" icon={<CalendarX aria-hidden="true" />} title={t('admin:today.none')}>
+        {t('noneText')}
+      </EmptyState>
+    );
+  if (board.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('noMatch')}</p>;
+  return view === 'shifts' ? <ByShift board={board} now={now} /> : <ByPerson board={board} now={now} />;
+}
+
+function ByShift({ board, now }: Pick<BoardProps, 'board' | 'now'>) {
+  const rows = board.reduce((sum, { people }) => sum + people.length + 1, 0);
+  const { rendered, sentinel } = useIncrementalRender(rows);
+  return (
+    <>
+      {shiftsWithin(board, rendered).map((entry) => (
+        <ShiftSection key={entry.shift.id} entry={entry} now={now} />
+      ))}
+      {sentinel}
+    </>
+  );
+}
+
+/** Returns the shifts of the first rows, where each shift takes one row and each worker another; the last one may exceed it. */
+function shiftsWithin(board: readonly BoardShift[], rows: number): BoardShift[] {
+  let left = rows;
+  return board.filter(({ people }) => {
+    const isShown = left > 0;
+    left -= people.length + 1;
+    return isShown;
+  });
+}
+
+function ByPerson({ board, now }: Pick<BoardProps, 'board' | 'now'>) {
+  const { t } = useTranslation('today');
+  const people = peopleOf(board);
+  const { rendered, sentinel } = useIncrementalRender(people.length);
+  if (people.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('nobodyToday')}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line" aria-label={t('byPerson')}>
+        {people.slice(0, rendered).map((person) => (
+          <PersonRow key={person.id} person={person} now={now} showsShift />
+        ))}
+      </ul>
+      {sentinel}
+    </>
+  );
+}
