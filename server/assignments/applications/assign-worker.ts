@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAssignRequest, ClaimResponse } from '../../../shared/assignments/assignment.contract.js';
 import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
+import type { WorkloadWarning } from '../../../shared/assignments/workload.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -21,9 +22,9 @@ type AssigningAdmin = { id: number; language: Language };
 
 /**
  * Assigns a worker to a shift by an admin, under the rules of a claim. A reason overrides a skill level that is too
- * low; any given reason is stored beside the audit row, which names the warnings about rest and hours. The assignment counts as an approval: a cancellation soon afterwards is
- * excused. An assignment is possible until the shift ends; one made after the start is a stand-in, which never
- * becomes a no-show. [D-39, W-44, W-168]
+ * low; any given reason is stored beside the audit row, which names the warnings about rest and hours. The assignment
+ * counts as an approval: a cancellation soon afterwards is excused. An assignment is possible until the shift ends; one
+ * made after the start is a stand-in, which never becomes a no-show. [D-39, W-44, W-168]
  */
 @Injectable()
 export class AssignWorker {
@@ -42,26 +43,39 @@ export class AssignWorker {
       const decision = await unwrapForWorker(tx, userId, decideAdminAssign(input));
       const context = { now, zone: this.config.site.timeZone };
       const warnings = await findWorkloadWarnings(tx, userId, locked.shift, context);
-      const givenReason = reason?.trim() ?? '';
       const { id, status } = await insertAssignment(
         tx,
         locked.shift,
         { userId, now, decidedBy: admin.id, isStandIn: decision.isStandIn },
-        {
-          at: now,
-          actor: { kind: 'admin', id: admin.id },
-          action: 'assignment.assigned',
-          changes: {
-            ...(decision.levelOverridden && { levelOverridden: true }),
-            ...(warnings.length > 0 && { warnings: warnings.map(({ code }) => code) }),
-          },
-          ...(givenReason !== '' && { reason: givenReason }),
-        },
+        assignmentNote({ at: now, adminId: admin.id, levelOverridden: decision.levelOverridden, warnings, reason }),
       );
       await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftAssigned' });
       return { message: messageText('workerAssigned', {}, admin.language), assignment: { id, shiftId, status } };
     });
   }
+}
+
+type AssignmentNote = {
+  at: Instant;
+  adminId: number;
+  levelOverridden: boolean;
+  warnings: readonly WorkloadWarning[];
+  reason?: string | null | undefined;
+};
+
+/** The audit row of an assignment: what it was made despite, and the reason if one was given. [D-39, W-168] */
+export function assignmentNote({ at, adminId, levelOverridden, warnings, reason }: AssignmentNote): AuditNote {
+  const givenReason = reason?.trim() ?? '';
+  return {
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'assignment.assigned',
+    changes: {
+      ...(levelOverridden && { levelOverridden: true }),
+      ...(warnings.length > 0 && { warnings: warnings.map(({ code }) => code) }),
+    },
+    ...(givenReason !== '' && { reason: givenReason }),
+  };
 }
 
 /** A worker and the admin’s decision to assign them. */

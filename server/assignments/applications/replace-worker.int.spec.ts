@@ -66,6 +66,15 @@ describe('replacing a worker on a shift', () => {
     expect(await reasonsOf(test, 'assignment', newId)).toEqual(['Trained elsewhere']);
   });
 
+  it('[W-186] the audit log names the warnings about rest and hours', async () => {
+    const [shift, other] = [await aShift(test, { inHours: 30, hours: 4 }), await aWorker(test)];
+    await anAssignment(test, { shift: await aShift(test, { inHours: 24, hours: 4 }), worker: other });
+    const { id } = await anAssignment(test, { shift });
+    const { body } = await replace(id, { userId: other.id, reason: 'Sick' });
+    const { id: newId } = body.assignment as { id: number };
+    expect(await auditOf(test, 'assignment', newId)).toMatchObject([{ changes: { warnings: ['short_rest'] } }]);
+  });
+
   it('[W-72, W-180] the substitute of a running shift is a stand-in', async () => {
     const shift = await aShift(test, { inHours: 0, hours: 4 });
     const { id } = await anAssignment(test, { shift });

@@ -4,6 +4,7 @@ import { decideRemoval } from '../../../shared/assignments/cancel.rules.js';
 import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
@@ -12,19 +13,21 @@ import { notifyWorkers } from '../../workers/notify-worker.js';
 import { writeCancellation } from '../cancellations/write-cancellation.js';
 import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { lockAssignment, lockClaim, lockReplacement } from '../position-locks.js';
-import { insertAssignment } from './assign-worker.js';
+import { findWorkloadWarnings } from '../week-assignments.js';
+import { assignmentNote, insertAssignment } from './assign-worker.js';
 import { unwrapForWorker } from './unwrap-for-worker.js';
 
 /**
  * Gives the position of a worker to another one by an admin, in one transaction: a removal and an assignment, under the
- * rules of both. The reason is that of the removal, and overrides a level that is too low. Each of the two workers gets
- * one notification. [W-180 to W-183]
+ * rules of both. The reason is that of the removal, overrides a level that is too low, and is kept with warnings. Each of the two workers gets
+ * one notification. [W-180 to W-184, W-186]
  */
 @Injectable()
 export class ReplaceWorker {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -45,18 +48,14 @@ export class ReplaceWorker {
       const vacated = { ...shift, filledPositions: shift.filledPositions - 1 };
       const input = { ...claim, shift: vacated, now, levelOverrideReason: reason };
       const decision = await unwrapForWorker(tx, userId, decideAdminAssign(input));
+      const warnings = await findWorkloadWarnings(tx, userId, shift, { now, zone: this.config.site.timeZone });
       await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
       const { levelOverridden, isStandIn } = decision;
       const { id, status } = await insertAssignment(
         tx,
         shift,
         { userId, now, decidedBy: admin.id, isStandIn },
-        {
-          at: now,
-          actor,
-          action: 'assignment.assigned',
-          ...(levelOverridden && { changes: { levelOverridden: true }, reason: reason.trim() }),
-        },
+        assignmentNote({ at: now, adminId: admin.id, levelOverridden, warnings, reason }),
       );
       await notifyWorkers(this.jobs, tx, [
         { userId: assignment.userId, shiftId, kind: 'shiftRemoved' },

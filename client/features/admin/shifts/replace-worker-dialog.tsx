@@ -17,6 +17,7 @@ import { SearchField } from '../lists/filter-controls.js';
 import { ListState } from '../lists/list-states.js';
 import { useCandidateList } from '../urgent/use-candidate-list.js';
 import { ShiftTitle } from './shift-title.js';
+import { WorkloadWarnings } from './workload-warnings.js';
 
 type ReplaceWorkerDialogProps = {
   assignmentId: number;
@@ -53,6 +54,7 @@ export function ReplaceWorkerDialog({ assignmentId, name, shift, onClose }: Repl
     >
       <div className="grid gap-4">
         <p className="text-14 text-ink-2">{t('replace.text', { name })}</p>
+        {chosen && <WorkloadWarnings warnings={chosen.warnings ?? []} />}
         <ReasonField value={reason} onChange={setReason} data-autofocus />
         <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
         <ListState query={list.query}>

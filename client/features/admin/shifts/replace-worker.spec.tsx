@@ -65,6 +65,19 @@ describe('replacing a worker from the shift', () => {
     ]);
   });
 
+  it('[W-187] shows the warnings of the chosen candidate', async () => {
+    const rested = candidate(21);
+    candidates = {
+      body: [rested, candidate(22, { warnings: [{ code: 'short_rest', side: 'before', minutes: 300 }] })],
+    };
+    const { user, dialog } = await open();
+    const [first, second] = await dialog.findAllByRole('radio');
+    await user.click(first!);
+    expect(dialog.queryByRole('list', { name: 'Rest and hours' })).toBeNull();
+    await user.click(second!);
+    within(dialog.getByRole('list', { name: 'Rest and hours' })).getByText(/^5h of rest before this shift/);
+  });
+
   it('[W-185] keeps the input after a refusal, and says why', async () => {
     replaced = problem(409, 'shifts_overlap', 'Overlaps with “Kitting”.');
     const { user, dialog } = await open();
