@@ -13,7 +13,7 @@ export function EntrySummary({ shift, entryState, times }: EntrySummaryProps) {
   const { t } = useTranslation('admin');
   return (
     <span className="num flex min-w-0 flex-wrap items-center gap-x-[5px] text-12 font-medium whitespace-nowrap text-ink-2">
-      {times !== undefined && <span className="mr-0.5">{times}</span>}
+      {times !== undefined && <span className="mr-0.5 whitespace-normal">{times}</span>}
       <LevelShape level={shift.skillLevelId} className="size-2 text-(--lv)" />
       <b className={cx('font-[650]', !entryState.isPast && 'text-ink')}>
         {shift.filledPositions}/{shift.totalPositions}
