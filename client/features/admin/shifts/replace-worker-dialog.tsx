@@ -8,13 +8,13 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { apiPost } from '../../../lib/api/api.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { Button } from '../../../ui/button.js';
 import { candidatesPath } from '../api/candidates.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { ReasonField } from '../dialogs/reason-field.js';
 import { SearchField } from '../lists/filter-controls.js';
 import { ListState } from '../lists/list-states.js';
+import { MoreCandidates } from '../urgent/more-candidates.js';
 import { useCandidateList } from '../urgent/use-candidate-list.js';
 import { ShiftTitle } from './shift-title.js';
 import { WorkloadWarnings } from './workload-warnings.js';
@@ -76,17 +76,7 @@ export function ReplaceWorkerDialog({ assignmentId, name, shift, onClose }: Repl
             )
           }
         </ListState>
-        {list.hasMore && (
-          <Button
-            variant="text"
-            size="sm"
-            className="max-md:min-h-11"
-            loading={list.query.isFetching}
-            onClick={list.showMore}
-          >
-            {t('urgent.showMore')}
-          </Button>
-        )}
+        <MoreCandidates list={list} />
       </div>
     </TypedConfirm>
   );

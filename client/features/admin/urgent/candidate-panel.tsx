@@ -13,6 +13,7 @@ import { SearchField } from '../lists/filter-controls.js';
 import { SidePanel } from '../lists/list-and-panel.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
+import { MoreCandidates } from './more-candidates.js';
 import { useCandidateList } from './use-candidate-list.js';
 import type { CandidateListState } from './use-candidate-list.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
@@ -78,17 +79,7 @@ function Candidates({ candidates, week, list, onAssign }: CandidatesProps) {
           />
         ))}
       </ol>
-      {list.hasMore && (
-        <Button
-          variant="text"
-          size="sm"
-          className="max-md:min-h-11"
-          loading={list.query.isFetching}
-          onClick={list.showMore}
-        >
-          {t('urgent.showMore')}
-        </Button>
-      )}
+      <MoreCandidates list={list} />
       <p className="text-13 text-ink-3">{t('urgent.distanceUnknown')}</p>
     </>
   );

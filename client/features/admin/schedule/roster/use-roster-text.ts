@@ -10,7 +10,7 @@ export function useRosterText() {
   const format = useFormat();
   const titleOf = useTitleOf();
   const timesOf = ({ shift }: RosterEntry) => format.timeRange(shift.startTime, shift.endTime).replaceAll(':00', '');
-  /** Only of a state that is not the usual one. */
+  /** Returns the state of an applicant or a no-show; `null` for any other. */
   const stateOf = ({ member }: RosterEntry) =>
     member.state === 'pending' || member.state === 'no_show' ? t(`schedule.person.${member.state}`) : null;
   const textOf = (entry: RosterEntry) =>
