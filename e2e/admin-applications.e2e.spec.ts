@@ -59,7 +59,8 @@ describe('applications on a wide screen', () => {
     await undo.click();
     await named('admin:alerts.dismissOf', 'Bea').waitFor();
     await page.goto(`${app.url}/admin-dashboard?work=shift/${pendingShift.id}`);
-    await named('admin:applications.addNoteOf', 'Ada').click();
+    const addNote = dialog().locator(named('admin:applications.addNoteOf', 'Ada')); // the page below has it, too
+    await addNote.click();
     const note = dialog().getByLabel(t('admin:applications.note'));
     await note.fill('The early bus');
     for (const away of ['planning:extras.repeat', 'planning:extras.asTemplate', 'admin:shift.assign']) {
@@ -78,7 +79,7 @@ describe('applications on a wide screen', () => {
       await page.getByRole('button', { name: t(`common:discard.${answer}`), exact: true }).click();
     }
     await expectFocus(dialog().locator('li', { has: named('admin:applications.addNoteOf', 'Ada') }));
-    await named('admin:applications.addNoteOf', 'Ada').click();
+    await addNote.click();
     expect(await note.inputValue()).toBe('');
   });
 

@@ -3,6 +3,7 @@ import {
   ADMIN_FIRST_VIEW_BUDGET,
   DASHBOARD_BUDGET,
   FIRST_VIEW_BUDGET,
+  TRAINING_BUDGET,
   firstViewCode,
   firstViewFonts,
   precache,
@@ -32,6 +33,10 @@ describe('a first view on a slow network (ADR 6)', () => {
 
   it('/dashboard takes at most 150.7 kB', () => {
     expect(firstViewCode('/dashboard').bytes).toBeLessThanOrEqual(DASHBOARD_BUDGET);
+  });
+
+  it('/training/:id takes at most 160 kB', () => {
+    expect(firstViewCode('/training/:id').bytes).toBeLessThanOrEqual(TRAINING_BUDGET);
   });
 
   it.each(['/admin-dashboard', '/integrations', '/adp-integration'])(

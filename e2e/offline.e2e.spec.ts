@@ -75,7 +75,8 @@ describe('the installation of the app', () => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'x-minimum-client-version': '999' } });
     });
-    await page.getByRole('button', { name: t('worker:connection.updated', { time: '' }).trim() }).click();
+    const updated = page.getByRole('button', { name: t('worker:connection.updated', { time: '' }).trim() });
+    await updated.press('Enter'); // the toast of the sign-up covers it, and stays while the mouse is over it
     const outdated = page.getByRole('region', { name: t('common:outdated.title') });
     await outdated.waitFor();
     await install.waitFor({ state: 'hidden' });
