@@ -107,4 +107,40 @@ describe.each(SCREENS)('the board of today, $width px, $language', (screen) => {
     await row(crew.late.name).waitFor();
     await page.context().close();
   });
+
+  it('[N-35, N-37, N-39, N-53] writes to all who are late, says whom to call, and shows who has read it', async () => {
+    const t = textsIn(screen.language);
+    const { crew } = await aCrew();
+    const page = await adminPage(screen);
+    await page.goto(`${app.url}/admin-dashboard?work=today/people/late`);
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByRole('button', { name: t('today:messageShown_other', { count: 2 }), exact: true }).click();
+    await dialog.getByRole('heading', { name: t('notify:notify.toCount_other', { count: 2 }), exact: true }).waitFor();
+    await dialog.getByText(t('notify:notify.unreached_other', { count: 2, total: 2 })).waitFor();
+    expect(await inspect(page, screen, 'admin-message')).toEqual([]);
+    const message = `Your line waits for you, ${crew.late.name}.`;
+    await dialog.locator('[name=message]').fill(message);
+    await dialog.getByRole('button', { name: t('notify:notify.submitTo_other', { count: 2 }) }).click();
+    await page.getByRole('button', { name: t('notify:notify.confirm') }).click();
+    // back on the board
+    await dialog.getByRole('button', { name: t('today:messageShown_other', { count: 2 }), exact: true }).waitFor();
+
+    const inbox = await fetch(`${app.url}/api/notifications`, {
+      headers: { authorization: `Bearer ${crew.late.token}` },
+    });
+    const [received] = (await inbox.json()) as { id: number; message: string }[];
+    expect(received?.message).toBe(message);
+    await fetch(`${app.url}/api/notifications/${received?.id}/read`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${crew.late.token}` },
+    });
+    await page.goto(`${app.url}/admin-dashboard?work=send-notification`);
+    const sent = page.getByRole('dialog').first().getByRole('listitem').filter({ hasText: message });
+    await sent.getByRole('button', { name: t('notify:notify.whoRead') }).click();
+    const reader = (name: string) => sent.getByRole('listitem').filter({ hasText: name });
+    await reader(crew.late.name).getByText(t('notify:notify.read'), { exact: true }).waitFor();
+    await reader(crew.replaced.name).getByText(t('notify:notify.unread'), { exact: true }).waitFor();
+    expect(await inspect(page, screen, 'admin-message-read')).toEqual([]);
+    await page.context().close();
+  });
 });

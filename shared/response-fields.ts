@@ -17,7 +17,7 @@ import type { WebhookDeliveryView, WebhookView, WebhookWithSecret } from './inte
 import type { ClientErrorView } from './kernel/client-error.js';
 import type { AppConfig } from './kernel/config.contract.js';
 import type { AdminAlert, AdminStats } from './notifications/admin-overview.contract.js';
-import type { InboxNotification, RecipientCount, SentNotification } from './notifications/notification.contract.js';
+import type * as notification from './notifications/notification.contract.js';
 import type { NotificationPreferences } from './notifications/preference.contract.js';
 import type { PushDevice, PushPublicKey, PushRemoved } from './notifications/push.contract.js';
 import type { ClockEventToReview, ReviewedClockEvent } from './payroll/clock-review.contract.js';
@@ -90,7 +90,6 @@ const alert = object<{ dismissed: boolean }>('dismissed');
 const reviewed = object<ReviewedClockEvent>('id', 'outcome');
 const correction = object<corrections.OwnCorrectionRequest>('id', 'state');
 const decided = object<corrections.DecidedCorrection>('id', 'state');
-const recipients = object<RecipientCount>('recipientCount');
 const summary = object<timeclock.SummaryProgress>('summaryId', 'state');
 const allEntries = object<timeclock.AllTimeEntries>('timeEntries', 'workerCount');
 
@@ -147,7 +146,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/user/sessions': list<account.OwnSession>('id', 'isCurrent'),
   'DELETE /api/user/sessions': ended,
   'DELETE /api/user/sessions/:id': ended,
-  'GET /api/notifications': list<InboxNotification>('id', 'title'),
+  'GET /api/notifications': list<notification.InboxNotification>('id', 'title'),
   'POST /api/notifications/:id/read': unread,
   'POST /api/notifications/read-all': unread,
   'GET /api/user/notification-preferences': preferences,
@@ -252,9 +251,10 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/alerts': list<AdminAlert>('id', 'type'),
   'POST /api/admin/alerts/dismiss': alert,
   'POST /api/admin/alerts/restore': alert,
-  'GET /api/admin/notifications': list<SentNotification>('id', 'title'),
-  'POST /api/admin/send-notification': recipients,
-  'POST /api/admin/send-notification/preview': recipients,
+  'GET /api/admin/notifications': list<notification.SentNotification>('id', 'title'),
+  'GET /api/admin/notifications/:id/recipients': list<notification.RecipientState>('id', 'name', 'isRead'),
+  'POST /api/admin/send-notification': object<notification.RecipientCount>('recipientCount'),
+  'POST /api/admin/send-notification/preview': object<notification.RecipientCount>('recipientCount'),
   'GET /api/admin/workers/:id/performance-metrics': metrics,
   'GET /api/admin/workers/:id/performance-history': history,
   'POST /api/admin/performance-metric': object<performance.RecordedEvent>('id', 'workerScore'),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AlertsController } from './alerts.controller.js';
 import { AnnouncementsController } from './announcements/announcements.controller.js';
 import { ListAnnouncements } from './announcements/list-announcements.js';
+import { ListRecipients } from './announcements/list-recipients.js';
 import { MailAnnouncement } from './announcements/mail-announcement.js';
 import { SendAnnouncement } from './announcements/send-announcement.js';
 import { DismissAlert } from './dismiss-alert.js';
@@ -43,6 +44,7 @@ import { DeliverNotification } from './deliver-notification.js';
     SendAnnouncement,
     MailAnnouncement,
     ListAnnouncements,
+    ListRecipients,
     ReadInbox,
     MarkRead,
     ListDevices,

@@ -79,6 +79,10 @@ const FREE_TEXT_SQL = [
     WHERE clock_event_id IN (SELECT id FROM clock_events WHERE user_id = $1)`,
   `UPDATE correction_requests SET reason = '-', decision_reason = CASE WHEN decided_by IS NULL THEN NULL ELSE '-' END
     WHERE shift_assignment_id IN (SELECT id FROM shift_assignments WHERE user_id = $1)`,
+  // a notification to this worker alone; before its inbox row is deleted
+  `UPDATE announcements a SET title = '-', message = '-', title_es = NULL, message_es = NULL
+    WHERE recipient_type = 'specific' AND id IN (SELECT announcement_id FROM notifications WHERE user_id = $1)
+      AND NOT EXISTS (SELECT FROM notifications n WHERE n.announcement_id = a.id AND n.user_id <> $1)`,
   // consents remain as evidence, without their origin
   `UPDATE consents SET ip_address = '', user_agent = '' WHERE user_id = $1`,
   // the application role may not update clock events; this function only clears positions of erased workers

@@ -235,6 +235,25 @@ describe('DELETE /api/user', () => {
     );
   });
 
+  it('[N-55] removes the text of a notification when its last recipient is erased, and of no other', async () => {
+    const other = await AccountClient.open(test);
+    const send = async (title: string, ids: number[]) => {
+      const body = { title, message: 'Please call.', type: 'general', priority: 'normal', recipientType: 'specific' };
+      const token = await anAdminToken(test);
+      await test.call('POST', '/api/admin/send-notification', { token, body: { ...body, userIds: ids } });
+    };
+    await send('To one', [fixture.worker.id]);
+    await send('To both', [fixture.worker.id, other.worker.id]);
+    const titles = async () =>
+      (await test.dataSource.query(`SELECT title FROM announcements WHERE message = 'Please call.'`)).map(
+        (row: { title: string }) => row.title,
+      );
+    await erase(fixture);
+    expect(await titles()).toEqual(['To both']);
+    await erase(other);
+    expect(await titles()).toEqual([]);
+  });
+
   it('[U-12] clears the phone’s positions and keeps the clock events', async () => {
     const sql = 'SELECT latitude, longitude, accuracy_meters, kind FROM clock_events WHERE user_id = $1';
     expect(await fixture.rows(sql)).toMatchObject([{ latitude: 40.7, longitude: -111.9 }]);

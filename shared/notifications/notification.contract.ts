@@ -2,10 +2,17 @@ import type { SkillLevelId } from '../training/skill-level.contract.js';
 
 export type NotificationType = 'general' | 'shift_reminder' | 'urgent' | 'payment';
 export type NotificationPriority = 'low' | 'normal' | 'high' | 'urgent';
-export type RecipientType = 'all' | 'skill_level' | 'active';
+export type RecipientType = 'all' | 'skill_level' | 'active' | 'specific';
 
-/** POST /api/admin/send-notification/preview: counts the recipients. */
-export type RecipientRequest = { recipientType: RecipientType; skillLevelId?: SkillLevelId | null };
+/** Whom a notification reaches. `userIds`: the workers of recipient type `specific`. */
+export type RecipientRequest = {
+  recipientType: RecipientType;
+  skillLevelId?: SkillLevelId | null;
+  userIds?: number[] | null;
+};
+
+/** POST /api/admin/send-notification/preview: counts the recipients. The priority decides who also gets an e-mail. */
+export type PreviewRequest = RecipientRequest & { priority?: NotificationPriority | null };
 
 /**
  * POST /api/admin/send-notification. `clientNotificationId` is created by the form; a repeated id sends nothing twice.
@@ -22,6 +29,21 @@ export type SendNotificationRequest = RecipientRequest & {
 };
 
 export type RecipientCount = { recipientCount: number };
+
+/** Response of the preview. `recipients`: those of recipient type `specific`, by name; else `null`. */
+export type RecipientPreview = RecipientCount & { recipients: Recipient[] | null };
+
+/** A worker whom a notification reaches in the app, and by what else. */
+export type Recipient = { userId: number; name: string; phone: string; hasPush: boolean; hasEmail: boolean };
+
+/** Element of GET /api/admin/notifications/{id}/recipients, by name. */
+export type RecipientState = {
+  /** Worker id. */
+  id: number;
+  name: string;
+  phone: string;
+  isRead: boolean;
+};
 
 /** Element of GET /api/admin/notifications, newest first: a sent notification and its delivery. */
 export type SentNotification = {

@@ -1,11 +1,23 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { checkFields, choice, type NamedFieldProblem, optional, text, uuid, line } from '../kernel/fields.rules.js';
+import {
+  checkFields,
+  choice,
+  id,
+  list,
+  type NamedFieldProblem,
+  optional,
+  text,
+  uuid,
+  line,
+} from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
+import { NOTIFICATION_TO_WORKERS } from './notifications.policy.js';
 import { SKILL_LEVEL_IDS } from '../training/skill-level.rules.js';
 import type {
   NotificationPriority,
   NotificationType,
+  PreviewRequest,
   RecipientRequest,
   RecipientType,
   SendNotificationRequest,
@@ -14,11 +26,19 @@ import type {
 /** admin.md §9 [N-02] */
 export const NOTIFICATION_TYPES: readonly NotificationType[] = ['general', 'shift_reminder', 'urgent', 'payment'];
 export const NOTIFICATION_PRIORITIES: readonly NotificationPriority[] = ['low', 'normal', 'high', 'urgent'];
-export const RECIPIENT_TYPES: readonly RecipientType[] = ['all', 'skill_level', 'active'];
+/** The choices of the form. The recipients of `specific` come from the page on which they are named. */
+export const RECIPIENT_TYPES = ['all', 'skill_level', 'active'] as const satisfies readonly RecipientType[];
 
 export const RECIPIENT_RULES: FieldRules<RecipientRequest> = {
-  recipientType: choice(RECIPIENT_TYPES),
+  recipientType: choice([...RECIPIENT_TYPES, 'specific']),
   skillLevelId: optional(choice(SKILL_LEVEL_IDS, 'recipient_level_required')),
+  userIds: optional(list(id(), { min: 1, max: NOTIFICATION_TO_WORKERS.maxRecipients })),
+};
+
+/** POST /api/admin/send-notification/preview [N-14] */
+export const PREVIEW_RULES: FieldRules<PreviewRequest> = {
+  ...RECIPIENT_RULES,
+  priority: optional(choice(NOTIFICATION_PRIORITIES)),
 };
 
 /** POST /api/admin/send-notification [N-01] */
@@ -34,15 +54,17 @@ export const SEND_NOTIFICATION_RULES: FieldRules<SendNotificationRequest> = {
 };
 
 /**
- * Returns problems between fields: a skill level requires a level, and Spanish texts are complete or omitted. [N-03]
+ * Returns problems between fields: a skill level requires a level, specific workers require their ids, and Spanish texts
+ * are complete or omitted. [N-03, N-32]
  */
-export function notificationFaults(form: Partial<SendNotificationRequest>): NamedFieldProblem[] {
-  const { recipientType, skillLevelId, titleEs, messageEs } = form;
+export function notificationFaults(form: Partial<Omit<SendNotificationRequest, 'priority'>>): NamedFieldProblem[] {
+  const { recipientType, skillLevelId, userIds, titleEs, messageEs } = form;
   const isBlank = (value: string | null | undefined) => !hasVisibleText(value);
   return [
     ...(recipientType === 'skill_level' && !skillLevelId
       ? [{ field: 'skillLevelId', code: 'recipient_level_required' as const }]
       : []),
+    ...(recipientType === 'specific' && !userIds ? [{ field: 'userIds', code: 'none_chosen' as const }] : []),
     ...(isBlank(titleEs) && !isBlank(messageEs) ? [{ field: 'titleEs', code: 'spanish_half' as const }] : []),
     ...(!isBlank(titleEs) && isBlank(messageEs) ? [{ field: 'messageEs', code: 'spanish_half' as const }] : []),
   ];

@@ -15,6 +15,9 @@ export const REMINDERS = {
   adminReminderIntervalMinutes: 60,
 } as const;
 
+/** A notification to workers chosen by name. */
+export const NOTIFICATION_TO_WORKERS = { maxRecipients: 100 } as const;
+
 /** Web push to phones and desktop computers (decisions: Settled; requirements O-04, N-15). */
 export const PUSH = {
   /** Push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. A leading dot includes all subdomains. */

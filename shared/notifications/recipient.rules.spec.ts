@@ -9,6 +9,7 @@ import { isSentByEmail, isRecipient, type PossibleRecipient } from './recipient.
 
 const NOW = denver('2026-11-17 12:00');
 const worker = (other: Partial<PossibleRecipient> = {}): PossibleRecipient => ({
+  id: 7,
   isApproved: true,
   isActive: true,
   skillLevel: 2,
@@ -52,6 +53,25 @@ describe('isRecipient', () => {
   });
 });
 
+describe('isRecipient of a notification to specific workers', () => {
+  const to = (...userIds: number[]): RecipientRequest => ({ recipientType: 'specific', userIds });
+
+  it('[N-32] is true for the chosen workers only', () => {
+    expect(isRecipient(worker(), to(6, 7), NOW)).toBe(true);
+    expect(isRecipient(worker(), to(6, 8), NOW)).toBe(false);
+    expect(isRecipient(worker(), { recipientType: 'specific' }, NOW)).toBe(false);
+    // other notifications ignore chosen workers
+    expect(
+      isRecipient(worker({ skillLevel: 2 }), { ...to(7), recipientType: 'skill_level', skillLevelId: 3 }, NOW),
+    ).toBe(false);
+  });
+
+  it('[N-32] includes applicants, not deactivated workers', () => {
+    expect(isRecipient(worker({ isApproved: false }), to(7), NOW)).toBe(true);
+    expect(isRecipient(worker({ isActive: false }), to(7), NOW)).toBe(false);
+  });
+});
+
 describe('isSentByEmail', () => {
   it('[N-06] is true for workers with e-mail for any reminder, and for urgent notifications', () => {
     const push = { push: true, email: false };
@@ -85,9 +105,9 @@ describe('checkNotification', () => {
   it.each([
     ['type', ['general', 'shift_reminder', 'urgent', 'payment']],
     ['priority', ['low', 'normal', 'high', 'urgent']],
-    ['recipientType', ['all', 'skill_level', 'active']],
-  ] as const)('[N-02] %s is one of %j, nothing else', (field, options) => {
-    for (const option of options) expect(faults({ skillLevelId: 2, [field]: option })).toEqual([]);
+    ['recipientType', ['all', 'skill_level', 'active', 'specific']],
+  ] as const)('[N-02, N-32] %s is one of %j, nothing else', (field, options) => {
+    for (const option of options) expect(faults({ skillLevelId: 2, userIds: [1], [field]: option })).toEqual([]);
     for (const other of ['GENERAL', 'none', 'critical'])
       expect(faults({ [field]: other })).toEqual([[field, 'choice_unknown']]);
   });
@@ -98,6 +118,15 @@ describe('checkNotification', () => {
     expect(faults({ ...level, skillLevelId: 5 })).toEqual([['skillLevelId', 'recipient_level_required']]);
     expect(faults({ ...level, skillLevelId: 4 })).toEqual([]);
     expect(faults({ recipientType: 'active' })).toEqual([]);
+  });
+
+  it('[N-32] requires 1 to 100 workers for specific recipients only', () => {
+    const to = (userIds?: unknown) => faults({ recipientType: 'specific', userIds });
+    const ids = (length: number) => Array.from({ length }, (_, index) => index + 1);
+    for (const none of [undefined, null, []]) expect(to(none)).toEqual([['userIds', 'none_chosen']]);
+    for (const some of [ids(1), ids(100)]) expect(to(some)).toEqual([]);
+    expect(to(ids(101))).toEqual([['userIds', 'too_many']]);
+    expect(to([0])).toEqual([['userIds', 'id_invalid']]);
   });
 
   it('[N-01] requires complete Spanish texts or none', () => {

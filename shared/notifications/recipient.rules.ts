@@ -7,6 +7,7 @@ import type { NotificationPriority, RecipientRequest } from './notification.cont
 import type { ReminderChannels } from './preference.contract.js';
 
 export type PossibleRecipient = {
+  id: number;
   isApproved: boolean;
   isActive: boolean;
   skillLevel: SkillLevelId;
@@ -14,12 +15,15 @@ export type PossibleRecipient = {
 };
 
 /**
- * Returns whether a notification reaches a worker (decisions: Notifications). `all`: approved, active workers.
+ * Returns whether a notification reaches a worker (decisions: Notifications). `specific`: the active ones of the chosen
+ * workers, also before their approval. `all`: approved, active workers.
  * `skill_level`: those at that level. `active`: those with a held or worked position on a shift that starts within 30
- * days before or after now, both ends included. [N-04]
+ * days before or after now, both ends included. [N-04, N-32]
  */
 export function isRecipient(worker: PossibleRecipient, request: RecipientRequest, now: Instant): boolean {
-  if (!worker.isApproved || !worker.isActive) return false;
+  if (!worker.isActive) return false;
+  if (request.recipientType === 'specific') return request.userIds?.includes(worker.id) ?? false;
+  if (!worker.isApproved) return false;
   switch (request.recipientType) {
     case 'all':
       return true;

@@ -1,27 +1,41 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type {
   NotificationPriority,
   NotificationType,
+  PreviewRequest,
   RecipientCount,
+  RecipientPreview,
   RecipientRequest,
+  RecipientState,
   RecipientType,
   SendNotificationRequest,
   SentNotification,
 } from '../../../shared/notifications/notification.contract.js';
-import { RECIPIENT_RULES, SEND_NOTIFICATION_RULES } from '../../../shared/notifications/notification.fields.js';
+import {
+  PREVIEW_RULES,
+  RECIPIENT_RULES,
+  SEND_NOTIFICATION_RULES,
+} from '../../../shared/notifications/notification.fields.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
+import { UuidPipe } from '../../platform/http/validation/id.pipe.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { ListAnnouncements } from './list-announcements.js';
+import { ListRecipients } from './list-recipients.js';
 import { SendAnnouncement } from './send-announcement.js';
 
-export class RecipientBody implements RecipientRequest {
+class RecipientBody implements RecipientRequest {
   @Field(RECIPIENT_RULES.recipientType) recipientType!: RecipientType;
   @Field(RECIPIENT_RULES.skillLevelId) skillLevelId?: SkillLevelId | null;
+  @Field(RECIPIENT_RULES.userIds) userIds?: number[] | null;
+}
+
+export class PreviewBody extends RecipientBody implements PreviewRequest {
+  @Field(PREVIEW_RULES.priority) priority?: NotificationPriority | null;
 }
 
 export class SendNotificationBody extends RecipientBody implements SendNotificationRequest {
@@ -41,6 +55,7 @@ export class SendNotificationBody extends RecipientBody implements SendNotificat
 export class AnnouncementsController {
   constructor(
     private readonly announcements: ListAnnouncements,
+    private readonly recipients: ListRecipients,
     private readonly sender: SendAnnouncement,
   ) {}
 
@@ -53,6 +68,16 @@ export class AnnouncementsController {
     return sendPage(reply, await this.announcements.list(pagination));
   }
 
+  /** Lists the recipients of a sent notification by name, with their read state [N-52]. */
+  @Get('notifications/:id/recipients')
+  async listRecipients(
+    @Param('id', UuidPipe) id: string,
+    @PaginationQuery() pagination: Pagination,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RecipientState[]> {
+    return sendPage(reply, await this.recipients.list(id, pagination));
+  }
+
   /** Sends a notification to its recipients; repeated calls with one `clientNotificationId` send it once [N-06]. */
   @Post('send-notification')
   @HttpCode(200)
@@ -60,10 +85,10 @@ export class AnnouncementsController {
     return this.sender.send(id, body);
   }
 
-  /** Counts the recipients; sends nothing [N-05, N-14]. */
+  /** Counts the recipients, and says who specific ones are; sends nothing [N-05, N-14, N-34]. */
   @Post('send-notification/preview')
   @HttpCode(200)
-  preview(@Body() body: RecipientBody): Promise<RecipientCount> {
+  preview(@Body() body: PreviewBody): Promise<RecipientPreview> {
     return this.sender.preview(body);
   }
 }

@@ -3,7 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import { DAY_MS, instant } from '../../../shared/kernel/time.js';
 import { isRecipient, type PossibleRecipient } from '../../../shared/notifications/recipient.rules.js';
-import type { RecipientRequest, SentNotification } from '../../../shared/notifications/notification.contract.js';
+import type {
+  Recipient,
+  RecipientRequest,
+  SentNotification,
+} from '../../../shared/notifications/notification.contract.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment } from '../../test/factories/assignment.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
@@ -29,10 +33,10 @@ const rowsWith = (title: string) =>
 
 describe('recipients', () => {
   it('[N-04, N-05, N-14] the preview counts exactly the recipients of the shared rule and sends nothing', async () => {
-    const people: (PossibleRecipient & { id: number })[] = [];
+    const people: PossibleRecipient[] = [];
     const add = async (
       columns: object,
-      facts: Omit<PossibleRecipient, 'assignments'>,
+      facts: Omit<PossibleRecipient, 'assignments' | 'id'>,
       assignedShifts: [AssignmentStatus, number][],
     ) => {
       const worker = await aWorker(test, columns);
@@ -57,8 +61,15 @@ describe('recipients', () => {
     await add({ attainedSkillLevel: 3, isActive: false }, { ...approved, isActive: false }, []);
     for (const request of [{ recipientType: 'all' }, { recipientType: 'active' }, LEVEL_3] as RecipientRequest[]) {
       const expected = people.filter((one) => isRecipient(one, request, TEST_NOW)).length;
-      expect([request, (await preview(request)).body]).toEqual([request, { recipientCount: expected }]);
+      const recipients = null;
+      expect([request, (await preview(request)).body]).toEqual([request, { recipientCount: expected, recipients }]);
     }
+    const specific: RecipientRequest = { recipientType: 'specific', userIds: people.slice(-3).map(({ id }) => id) };
+    const { body } = await preview(specific);
+    expect(body.recipients.map(({ userId }: Recipient) => userId).sort()).toEqual(
+      people.filter((one) => isRecipient(one, specific, TEST_NOW)).map(({ id }) => id),
+    );
+    expect(body.recipientCount).toBe(2);
     expect(await rowsOf(test, 'SELECT id FROM notifications')).toEqual([]);
   });
 
@@ -166,6 +177,96 @@ describe('sending', () => {
     const { body, headers } = await get('?limit=2');
     expect([body, headers['x-total-count']]).toEqual([whole.slice(0, 2), String(whole.length)]);
     expect((await get(`?limit=2&cursor=${body[1].id}`)).body).toEqual(whole.slice(2, 4));
+  });
+});
+
+describe('a notification to specific workers', () => {
+  const to = (...workers: { id: number }[]) => ({
+    recipientType: 'specific',
+    userIds: workers.map(({ id }) => id),
+  });
+  const addDevice = async ({ id }: { id: number }) => {
+    await aWorkerToken(test, id);
+    const [device] = await rowsOf<{ id: number }>(
+      test,
+      `INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at, last_seen_at)
+       SELECT $1, id, 'https://push.example/' || id, 'x', 'x', now(), now() FROM sessions WHERE user_id = $1 LIMIT 1 RETURNING id`,
+      [id],
+    );
+    return device!.id;
+  };
+
+  it('[N-34] the preview names each with phone, push and e-mail, by name; a priority of urgent mails all', async () => {
+    const zoe = await aWorker(test, { firstName: 'Zoe', lastName: 'Ito', phone: '8015550101' });
+    const ana = await aWorker(test, { firstName: 'Ana', lastName: 'Ito', phone: '8015550102' });
+    await addDevice(zoe);
+    await rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'dayBefore', true, true)`, [ana.id]);
+    const expected = (emails: boolean[]) => [
+      { userId: ana.id, name: 'Ana Ito', phone: '8015550102', hasPush: false, hasEmail: emails[0] },
+      { userId: zoe.id, name: 'Zoe Ito', phone: '8015550101', hasPush: true, hasEmail: emails[1] },
+    ];
+    expect((await preview(to(zoe, ana))).body).toEqual({ recipientCount: 2, recipients: expected([true, false]) });
+    const urgent = (await preview({ ...to(zoe, ana), priority: 'urgent' })).body.recipients;
+    expect(urgent).toEqual(expected([true, true]));
+  });
+
+  it('[N-32, N-33] reaches the chosen workers, applicants too, in the inbox and on each device', async () => {
+    const [chosen, applicant, gone, other] = [
+      await aWorker(test),
+      await aWorker(test, { isApproved: false }),
+      await aWorker(test, { isActive: false }),
+      await aWorker(test),
+    ];
+    const devices = [await addDevice(chosen), await addDevice(applicant)];
+    await addDevice(other);
+    const body = { ...TEXTS, title: 'Use dock 4', ...to(chosen, applicant, gone), clientNotificationId: randomUUID() };
+    expect(await send(body)).toMatchObject({ status: 200, body: { recipientCount: 2 } });
+    expect((await send(body)).body).toEqual({ recipientCount: 2 });
+    const rows = await rowsOf<{ user_id: number; news_id: string }>(
+      test,
+      `SELECT user_id, news_id FROM notifications WHERE announcement_id = $1 ORDER BY user_id`,
+      [body.clientNotificationId],
+    );
+    expect(rows.map(({ user_id }) => user_id)).toEqual([chosen.id, applicant.id]);
+    const pushes = (await jobsIn<{ notificationId: string; deviceId: number }>(test, 'push-notification')).filter(
+      ({ notificationId }) => rows.some(({ news_id }) => news_id === notificationId),
+    );
+    expect(pushes.map(({ deviceId }) => deviceId).sort()).toEqual(devices.sort());
+    expect((await send({ ...body, ...to(other) })).body).toMatchObject({ code: 'notification_id_reused' });
+  });
+
+  it('[N-32] is refused without workers, and for none who is active', async () => {
+    const error = { status: 400, body: { errors: [{ field: 'userIds', message: 'Recipients: choose at least one' }] } };
+    for (const call of [send, preview]) {
+      expect(await call({ ...TEXTS, recipientType: 'specific' })).toMatchObject(error);
+      expect(await call({ ...TEXTS, recipientType: 'specific', userIds: [] })).toMatchObject(error);
+    }
+    const gone = await aWorker(test, { isActive: false });
+    expect((await send({ ...TEXTS, ...to(gone) })).body).toMatchObject({ status: 409, code: 'no_recipients' });
+  });
+
+  it('[N-52] lists its recipients by name with their read state, in pages; an unknown one is not found', async () => {
+    const [zoe, ana] = [
+      await aWorker(test, { firstName: 'Zoe', lastName: 'Ito', phone: '8015550103' }),
+      await aWorker(test, { firstName: 'Ana', lastName: 'Ito', phone: '8015550104' }),
+    ];
+    const id = randomUUID();
+    await send({ ...TEXTS, ...to(zoe, ana), clientNotificationId: id });
+    await rowsOf(test, 'UPDATE notifications SET is_read = true WHERE announcement_id = $1 AND user_id = $2', [
+      id,
+      zoe.id,
+    ]);
+    const get = (of: string, query = '') =>
+      test.call('GET', `/api/admin/notifications/${of}/recipients${query}`, { token: test.adminToken });
+    const whole = [
+      { id: ana.id, name: 'Ana Ito', phone: '8015550104', isRead: false },
+      { id: zoe.id, name: 'Zoe Ito', phone: '8015550103', isRead: true },
+    ];
+    expect((await get(id)).body).toEqual(whole);
+    const first = await get(id, '?limit=1');
+    expect(first.body).toEqual(whole.slice(0, 1));
+    expect((await get(id, `?limit=1&cursor=${first.headers['x-next-cursor']}`)).body).toEqual(whole.slice(1));
+    expect((await get(randomUUID())).status).toBe(404);
   });
 });
 

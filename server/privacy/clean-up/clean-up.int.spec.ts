@@ -155,6 +155,23 @@ describe('the clean-up', () => {
     expect(await rowsOf(test, 'SELECT name FROM client_errors')).toEqual([{ name: 'younger' }]);
   });
 
+  it('[N-54] deletes a notification to specific workers after its inbox rows, and keeps one to all', async () => {
+    const [older, younger] = around(test.clock.now(), RETENTION_DAYS.notifications + 1);
+    const sql = `WITH sent AS (
+        INSERT INTO announcements (id, title, message, type, priority, recipient_type, recipient_count, body_hash, created_by, created_at)
+        SELECT gen_random_uuid(), title, 'x', 'general', 'normal', recipients, 1, 'x', (SELECT min(id) FROM admins), at
+        FROM (VALUES ('old', 'specific', $2::timestamptz), ('new', 'specific', $3), ('old, to all', 'all', $2)) AS one (title, recipients, at)
+        RETURNING *)
+      INSERT INTO notifications (user_id, title, message, type, created_at, announcement_id)
+      SELECT $1, title, message, type, created_at, id FROM sent`;
+    await rowsOf(test, sql, [userId, older, younger]);
+    await run();
+    expect(await rowsOf(test, 'SELECT title FROM announcements ORDER BY title')).toEqual([
+      { title: 'new' },
+      { title: 'old, to all' },
+    ]);
+  });
+
   it('deletes expired rate limit counters', async () => {
     const at = [realNow() - 1_000, realNow() + 60_000];
     await rowsOf(test, `INSERT INTO rate_limits (key, points, expire) VALUES ('over', 1, $1), ('running', 1, $2)`, at);

@@ -17,6 +17,13 @@ export const RETENTION_POLICIES: readonly RetentionPolicy[] = [
   { table: 'training_events', age: 'received_at', days: RETENTION_DAYS.trainingEventResponses, time: 'rules' },
   { table: 'reminders', age: 'due_at', days: RETENTION_DAYS.reminders, time: 'rules' },
   { table: 'notifications', age: 'created_at', days: RETENTION_DAYS.notifications, time: 'rules' },
+  // one day after its inbox rows, which refer to it
+  {
+    table: 'announcements',
+    age: `CASE WHEN recipient_type = 'specific' THEN created_at END`,
+    days: RETENTION_DAYS.notifications + 1,
+    time: 'rules',
+  },
   { table: 'dismissed_alerts', age: 'dismissed_at', days: RETENTION_DAYS.dismissedAlerts, time: 'rules' },
   { table: 'timeclock_summaries', age: 'asked_at', days: RETENTION_DAYS.timeclockSummaries, time: 'rules' },
   { table: 'sessions', age: 'coalesce(ended_at, expires_at)', days: RETENTION_DAYS.endedSessions, time: 'real' },

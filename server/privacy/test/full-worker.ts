@@ -114,7 +114,12 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
     ],
     [`INSERT INTO worker_performance_history (user_id, calculated_at, overall_score) VALUES ($1, ${day}, 95)`],
     [
-      `INSERT INTO notifications (user_id, title, message, type, created_at) VALUES ($1, 'Hello Quillón', 'desk-remark', 'general', ${day})`,
+      `WITH sent AS (
+         INSERT INTO announcements (id, title, message, title_es, message_es, type, priority, recipient_type, recipient_count, body_hash, created_by, created_at)
+         VALUES (gen_random_uuid(), 'Hello Quillón', 'desk-remark', 'Hola Quillón', 'desk-remark', 'general', 'normal', 'specific', 1, 'x', (SELECT min(id) FROM admins), ${day})
+         RETURNING *)
+       INSERT INTO notifications (user_id, title, message, type, created_at, announcement_id)
+       SELECT $1, title, message, type, created_at, id FROM sent`,
     ],
     [`INSERT INTO notification_preferences (user_id, kind, push, email) VALUES ($1, 'dayBefore', false, true)`],
     [

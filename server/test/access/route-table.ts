@@ -180,6 +180,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/alerts/dismiss': { access: 'admin' },
   'POST /api/admin/alerts/restore': { access: 'admin' },
   'GET /api/admin/notifications': { access: 'admin' },
+  'GET /api/admin/notifications/:id/recipients': { access: 'admin' },
   'POST /api/admin/send-notification': { access: 'admin' },
   'POST /api/admin/send-notification/preview': { access: 'admin' },
   'GET /api/admin/workers/:id/performance-metrics': { access: 'admin' },

@@ -38,6 +38,7 @@ export const NOTICE_CALLS: Record<string, BadInputCall> = {
       priority: 'choice',
       recipientType: 'choice',
       skillLevelId: 'optionalChoice',
+      userIds: 'optionalIds',
       clientNotificationId: 'optionalUuid',
     },
   },
@@ -47,6 +48,11 @@ export const NOTICE_CALLS: Record<string, BadInputCall> = {
     as: 'admin',
     body: () => ({ recipientType: 'all' }),
     succeeds: 200,
-    fields: { recipientType: 'choice', skillLevelId: 'optionalChoice' },
+    fields: {
+      recipientType: 'choice',
+      skillLevelId: 'optionalChoice',
+      userIds: 'optionalIds',
+      priority: 'optionalChoice',
+    },
   },
 };

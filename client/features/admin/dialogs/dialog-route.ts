@@ -21,7 +21,7 @@ export function searchWithDialog(search: string, route: DialogRoute | null): str
   const params = new URLSearchParams(search);
   params.delete(PARAM);
   if (route) params.set(PARAM, route.detail === null ? route.name : `${route.name}/${route.detail}`);
-  const text = params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':');
+  const text = params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',');
   return text && `?${text}`;
 }
 

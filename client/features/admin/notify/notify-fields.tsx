@@ -17,7 +17,7 @@ type Fields = { form: UseFormReturn<NotifyForm> };
 function useNotifyField({ form }: Fields) {
   const { t } = useTranslation(['notify', 'problems', 'common']);
   const errorText = useFieldError();
-  return (field: keyof NotifyForm) => {
+  return (field: Exclude<keyof NotifyForm, 'userIds'>) => {
     const label = t(`problems:labels.${field}`);
     return { ...form.register(field), label, error: errorText(form.formState.errors[field], label) };
   };

@@ -22,12 +22,12 @@ describe('the form of a notification', () => {
 
   it('[N-05] counts no recipients before they are chosen', () => {
     expect(recipientsOf(BLANK_NOTIFICATION)).toBeNull();
-    expect(recipientsOf({ recipientType: 'skill_level', skillLevelId: '' })).toBeNull();
-    expect(recipientsOf({ recipientType: 'skill_level', skillLevelId: '2' })).toEqual({
+    expect(recipientsOf({ ...BLANK_NOTIFICATION, recipientType: 'skill_level' })).toBeNull();
+    expect(recipientsOf({ ...BLANK_NOTIFICATION, recipientType: 'skill_level', skillLevelId: '2' })).toEqual({
       recipientType: 'skill_level',
       skillLevelId: 2,
     });
-    expect(recipientsOf({ recipientType: 'active', skillLevelId: '' })).toEqual({
+    expect(recipientsOf({ ...BLANK_NOTIFICATION, recipientType: 'active' })).toEqual({
       recipientType: 'active',
       skillLevelId: null,
     });

@@ -1,11 +1,12 @@
 import type {
   NotificationPriority,
   NotificationType,
-  RecipientRequest,
+  PreviewRequest,
   RecipientType,
   SendNotificationRequest,
 } from '../../../../shared/notifications/notification.contract.js';
 import { checkNotification, notificationFaults } from '../../../../shared/notifications/notification.fields.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 
@@ -19,6 +20,8 @@ export type NotifyForm = {
   priority: NotificationPriority | '';
   recipientType: RecipientType | '';
   skillLevelId: string;
+  /** The workers of recipient type `specific`. */
+  userIds: number[];
 };
 
 export const BLANK_NOTIFICATION: NotifyForm = {
@@ -30,19 +33,35 @@ export const BLANK_NOTIFICATION: NotifyForm = {
   priority: 'normal',
   recipientType: '',
   skillLevelId: '',
+  userIds: [],
 };
 
+/** What workers read, each in their own language, whatever the admin's. */
+const MESSAGE_TITLES = { title: 'Message from the shift desk', titleEs: 'Mensaje de la oficina de turnos' };
+
+/** The values at first: a notification to these workers, or to those whom the form chooses. */
+export function blankNotification(userIds: number[] | null): NotifyForm {
+  return userIds === null
+    ? BLANK_NOTIFICATION
+    : { ...BLANK_NOTIFICATION, ...MESSAGE_TITLES, recipientType: 'specific', userIds };
+}
+
 /**
- * The request body. A level is included only for the choice "level"; an empty choice is `null`, so that validation
- * reports it as missing.
+ * The request body. A level is included only for the choice "level", and workers only for specific ones; an empty choice
+ * is `null`, so that validation reports it as missing. The Spanish title of the form is left out without a Spanish text.
  */
 export function notificationOf(form: NotifyForm): SendNotificationRequest {
+  const { userIds, ...fields } = form;
+  const isSpecific = form.recipientType === 'specific';
+  const isOwnTitle = !isSpecific || form.titleEs !== MESSAGE_TITLES.titleEs;
   const chosen = {
-    ...form,
+    ...fields,
+    titleEs: isOwnTitle || hasVisibleText(form.messageEs) ? form.titleEs : '',
     type: form.type || null,
     priority: form.priority || null,
     recipientType: form.recipientType || null,
     skillLevelId: levelOf(form),
+    ...(isSpecific ? { userIds } : {}),
   };
   return chosen as unknown as SendNotificationRequest;
 }
@@ -52,9 +71,14 @@ export function checkNotifyForm(form: NotifyForm): FormProblem[] {
 }
 
 /** The recipients of the form; `null` until they are chosen. */
-export function recipientsOf(form: Pick<NotifyForm, 'recipientType' | 'skillLevelId'>): RecipientRequest | null {
-  if (form.recipientType === '') return null;
-  const recipients = { recipientType: form.recipientType, skillLevelId: levelOf(form) };
+export function recipientsOf(
+  form: Pick<NotifyForm, 'recipientType' | 'skillLevelId' | 'userIds' | 'priority'>,
+): PreviewRequest | null {
+  const { recipientType, userIds, priority } = form;
+  if (recipientType === '') return null;
+  if (recipientType === 'specific')
+    return userIds.length === 0 ? null : { recipientType, userIds, priority: priority || null };
+  const recipients = { recipientType, skillLevelId: levelOf(form) };
   return notificationFaults(recipients).length > 0 ? null : recipients;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { apiPost } from '../../../lib/api/api.js';
 import { ApiError } from '../../../lib/api/api-error.js';
@@ -11,35 +11,47 @@ import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ChoiceFields, RecipientFields, TextFields } from './notify-fields.js';
-import { BLANK_NOTIFICATION, checkNotifyForm, notificationOf, recipientsOf } from './notify-form.model.js';
+import {
+  BLANK_NOTIFICATION,
+  blankNotification,
+  checkNotifyForm,
+  notificationOf,
+  recipientsOf,
+} from './notify-form.model.js';
 import type { NotifyForm as Values } from './notify-form.model.js';
 import type {
+  PreviewRequest,
   RecipientCount,
-  RecipientRequest,
+  RecipientPreview,
   SendNotificationRequest,
 } from '../../../../shared/notifications/notification.contract.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { Note } from '../../../ui/note.js';
 import { LoadFailed } from '../lists/load-failed.js';
+import { SpecificRecipients } from './specific-recipients.js';
 import { hasFailed } from '../../../lib/api/has-failed.js';
 
 const FIELDS = Object.keys(BLANK_NOTIFICATION) as (keyof Values)[];
 
-type NotifyFormProps = { onSent: () => void };
+/** `userIds`: the workers whom the notification is for; `null` if the form chooses the recipients. */
+type NotifyFormProps = { userIds: number[] | null; onSent: () => void };
 
 /** The number of recipients is loaded while the form is filled in, and shown again in the confirmation dialog [N-05]. */
-export function NotifyForm({ onSent }: NotifyFormProps) {
+export function NotifyForm({ userIds, onSent }: NotifyFormProps) {
   const { t } = useTranslation(['notify', 'problems']);
   const [isConfirming, setConfirming] = useState(false);
   // the id stays until the server responds, so that a retry after a lost response sends nothing twice
   const [clientNotificationId, setId] = useState(() => crypto.randomUUID());
-  const form = useForm<Values>({ defaultValues: BLANK_NOTIFICATION, resolver: resolveWith(checkNotifyForm) });
+  const form = useForm<Values>({
+    defaultValues: blankNotification(userIds),
+    resolver: resolveWith(checkNotifyForm),
+  });
   usePostponeRefetch(form.formState.isDirty);
   const sending = useSendNotification();
   const recipients = recipientsOf(useWatch({ control: form.control }) as Values);
-  const count = useRecipientCount(recipients);
-  const recipientCount = count.data?.recipientCount ?? 0;
+  const count = useRecipients(recipients);
+  const recipientCount = recipients === null ? 0 : (count.data?.recipientCount ?? 0);
   const send = () =>
     sending.mutate(
       { ...notificationOf(form.getValues()), clientNotificationId },
@@ -53,7 +65,7 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
         },
       },
     );
-  const canSend = count.data === undefined || recipientCount > 0;
+  const canSend = (userIds === null || recipients !== null) && (count.data === undefined || recipientCount > 0);
   const openConfirmation = async () => {
     const known = count.data ?? (await count.refetch({ cancelRefetch: false })).data;
     setConfirming(known !== undefined && known.recipientCount > 0);
@@ -65,10 +77,21 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
       onSubmit={(event) => void form.handleSubmit(() => canSend && openConfirmation())(event)}
       className="mx-auto grid max-w-[44rem] gap-6"
     >
+      {userIds !== null && (
+        <SpecificRecipients
+          query={count}
+          userIds={form.getValues('userIds')}
+          onChange={(next) => form.setValue('userIds', next)}
+        />
+      )}
       <TextFields form={form} />
       <ChoiceFields form={form} />
-      <RecipientFields form={form} />
-      <RecipientCountNote query={count} hasRecipients={recipients !== null} />
+      {userIds === null && (
+        <>
+          <RecipientFields form={form} />
+          <RecipientCountNote query={count} hasRecipients={recipients !== null} />
+        </>
+      )}
       <Button
         type="submit"
         variant="accent"
@@ -95,12 +118,13 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
 
 const PATH = '/api/admin/send-notification/preview';
 
-/** The number of recipients of a choice; `null` while nothing is chosen [N-05, N-14]. */
-function useRecipientCount(recipients: RecipientRequest | null) {
-  return useQuery<RecipientCount>({
+/** The recipients of a choice, and their number; `null` while nothing is chosen [N-05, N-14, N-34]. */
+function useRecipients(recipients: PreviewRequest | null) {
+  return useQuery<RecipientPreview>({
     queryKey: [PATH, recipients],
     queryFn: ({ signal }) => apiPost(PATH, recipients, { signal, isReadOnly: true }),
     enabled: recipients !== null,
+    ...(recipients?.recipientType === 'specific' ? { placeholderData: keepPreviousData } : {}),
     staleTime: 0,
     gcTime: 0,
   });

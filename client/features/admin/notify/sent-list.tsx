@@ -13,6 +13,7 @@ import { Fact, Facts } from '../lists/list-and-panel.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { apiGet } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
+import { SentRecipients } from './sent-recipients.js';
 
 const PAGE_SIZE = 10;
 
@@ -92,6 +93,7 @@ function SentItem({ sent }: { sent: SentNotification }) {
             {email.planned === 0 ? t('notify.emailNone') : t('notify.emailState', figures(email))}
           </Fact>
         </Facts>
+        {recipientType === 'specific' && <SentRecipients id={sent.id} />}
       </Card>
     </li>
   );

@@ -96,6 +96,22 @@ describe('the reminder of a shift', () => {
   });
 });
 
+describe('a message from the detail of a shift', () => {
+  it('[N-50] is for the workers on it, not for those who left it', async () => {
+    const left = { ...ANA, id: 4, userId: 11, status: 'cancelled' } as const;
+    shift = anAdminShift(7, { filledPositions: 1, assignments: [ANA, left] });
+    const { press } = await open('shift/7');
+    await press('Message crew');
+    expect(new URLSearchParams(window.location.search).get('work')).toBe('send-notification/to-9');
+  });
+
+  it('[N-50] is not offered without workers', async () => {
+    const { dialog } = await open('shift/7');
+    await dialog.findByText('Worker 1');
+    expect(dialog.queryByRole('button', { name: 'Message crew' })).toBeNull();
+  });
+});
+
 describe('the question before a shift is deleted', () => {
   it('[D-16] names the shift and what is lost; then the shift is deleted', async () => {
     changed = { body: { message: 'The shift is deleted.' } };

@@ -1,3 +1,4 @@
+import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,9 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
+import { IconButton } from '../../../ui/icon-button.js';
 import { openDialog } from '../dialogs/dialog-route.js';
+import { openMessageTo } from '../notify/message-route.js';
 import { spanOf } from '../shifts/instants.js';
 import { canFill } from '../shifts/can-assign.js';
 import { ReplaceWorkerDialog } from '../shifts/replace-worker-dialog.js';
@@ -16,7 +19,7 @@ import type { BoardPerson } from './today.model.js';
 
 type PersonRowProps = { person: BoardPerson; now: Instant; showsShift?: boolean };
 
-/** A worker of the day: state, name, phone number, and the next steps. [D-57, D-58, D-60] */
+/** A worker of the day: state, name, phone number, a message, and the next steps. [D-57, D-58, D-60, N-37] */
 export function PersonRow({ person, now, showsShift }: PersonRowProps) {
   const { t } = useTranslation(['today', 'admin']);
   const textOf = usePresenceText();
@@ -26,8 +29,8 @@ export function PersonRow({ person, now, showsShift }: PersonRowProps) {
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-14 sm:px-6 md:grid md:min-h-12 md:py-1.5',
         showsShift
-          ? 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_9.5rem_minmax(0,1.3fr)_minmax(0,1fr)_12rem]'
-          : 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_9.5rem_minmax(0,1.4fr)_12rem]',
+          ? 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.3fr)_minmax(0,1fr)_12rem]'
+          : 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.4fr)_12rem]',
       )}
     >
       <PresenceBadge presence={presence} className="justify-self-start max-md:order-2" />
@@ -39,13 +42,20 @@ export function PersonRow({ person, now, showsShift }: PersonRowProps) {
       >
         {name}
       </Button>
-      <a
-        href={`tel:${phone}`}
-        className="num inline-flex w-fit items-center gap-1.5 whitespace-nowrap max-md:order-4 max-md:min-h-11"
-      >
-        <Phone className="size-3.5 flex-none" aria-hidden="true" />
-        {phone}
-      </a>
+      <span className="inline-flex w-fit items-center gap-1 max-md:order-4">
+        <a href={`tel:${phone}`} className="num inline-flex items-center gap-1.5 whitespace-nowrap max-md:min-h-11">
+          <Phone className="size-3.5 flex-none" aria-hidden="true" />
+          {phone}
+        </a>
+        <IconButton
+          label={t('admin:message.of', { name })}
+          size="sm"
+          className="max-md:size-11"
+          onClick={() => openMessageTo([person.userId])}
+        >
+          <MessageSquare className="size-4" aria-hidden="true" />
+        </IconButton>
+      </span>
       {showsShift && <ShiftOfPerson shift={person.shift} now={now} />}
       <span className="num flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 max-md:order-3 max-md:basis-full">
         <span className={cx(presence === 'late' && 'font-semibold text-bad')}>{textOf(person, now)}</span>

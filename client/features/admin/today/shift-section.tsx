@@ -6,6 +6,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { Button } from '../../../ui/button.js';
 import { LevelShape, LEVEL_CLASS } from '../../../ui/level.js';
+import { MessageButton } from '../notify/message-button.js';
 import { useRemindShift } from '../api/remind-shift.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { spanOf } from '../shifts/instants.js';
@@ -17,7 +18,7 @@ import type { BoardShift } from './today.model.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
-/** A shift of the day with its workers. [D-57, D-63] */
+/** A shift of the day with its workers. [D-57, D-63, N-38] */
 export function ShiftSection({ entry, now }: { entry: BoardShift; now: Instant }) {
   const { t } = useTranslation('today');
   const timesOf = useShiftTimes();
@@ -65,7 +66,7 @@ export function ShiftSection({ entry, now }: { entry: BoardShift; now: Instant }
 }
 
 function ShiftActions({ entry: { shift, people }, now }: { entry: BoardShift; now: Instant }) {
-  const { t } = useTranslation('today');
+  const { t } = useTranslation(['today', 'admin']);
   const reminder = useRemindShift();
   const canRemind = now < spanOf(shift).startsAt && people.some(({ presence }) => presence === 'expected');
   const button = { variant: 'line', size: 'xs', className: 'bg-sheet! max-md:min-h-11' } as const;
@@ -81,6 +82,9 @@ function ShiftActions({ entry: { shift, people }, now }: { entry: BoardShift; no
           {t('remind')}
         </Button>
       )}
+      <MessageButton {...button} userIds={shift.people.map(({ userId }) => userId)}>
+        {t('admin:message.crew')}
+      </MessageButton>
       {canAssign(shift, now) && (
         <Button {...button} icon={<UserPlus {...ICON} />} onClick={() => openDialog('urgent', shift.id)}>
           {t('assign')}

@@ -222,3 +222,34 @@ describe('the steps on the board of today', () => {
     expect(work()).toBe('shift/7');
   });
 });
+
+describe('a message from the board of today', () => {
+  it('[N-37] to one worker, from the row', async () => {
+    const { press } = await open('today', { width: 390 });
+    await press('Message Ana Luz');
+    expect(work()).toBe('send-notification/to-1');
+  });
+
+  it('[N-38] to the crew of a shift, also while the list is filtered', async () => {
+    const { press } = await open('today/shifts/late');
+    await screen.findByRole('button', { name: 'Ana Luz' });
+    await press('Message crew');
+    expect(work()).toBe('send-notification/to-2,1');
+  });
+
+  it('[N-39] to the workers shown, such as all who are late', async () => {
+    const { press } = await open();
+    await screen.findByRole('button', { name: 'Message 2 workers' });
+    await press('Late 1');
+    await press('Message 1 worker');
+    expect(work()).toBe('send-notification/to-1');
+  });
+
+  it('[N-39] not to nobody', async () => {
+    today = { body: [] };
+    await open();
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.queryByText(/Shifts that you add/)).not.toBeNull());
+    expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
+  });
+});

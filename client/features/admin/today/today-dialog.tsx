@@ -15,6 +15,7 @@ import { SearchField } from '../lists/filter-controls.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ListState } from '../lists/list-states.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
+import { MessageButton } from '../notify/message-button.js';
 import { useTitleOf } from '../shifts/shift-title.js';
 import { PersonRow } from './person-row.js';
 import { ShiftSection } from './shift-section.js';
@@ -43,7 +44,7 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
   const [search, setSearch] = useState('');
   const { view, state } = viewOf(detail);
   const title = useTitleOf();
-  const filter = { state, search: useDeferredValue(search), title };
+  const shown = filterBoard(board ?? [], { state, search: useDeferredValue(search), title });
   return (
     <ListDialog
       title={t('admin:today.title')}
@@ -66,6 +67,7 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
                 ]}
               />
               <SearchField label={t('search')} value={search} onChange={setSearch} />
+              <MessageShown board={shown} />
             </div>
             {board && board.length > 0 && (
               <StateFilter counts={countsOf(board)} state={state} onChange={(next) => show(view, next)} />
@@ -80,10 +82,21 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
         }
       >
         <ListState query={query} lines={8}>
-          {() => <Board view={view} board={filterBoard(board ?? [], filter)} isEmpty={board?.length === 0} now={now} />}
+          {() => <Board view={view} board={shown} isEmpty={board?.length === 0} now={now} />}
         </ListState>
       </ListAndPanel>
     </ListDialog>
+  );
+}
+
+/** Writes to the workers shown, such as all who are late. [N-39] */
+function MessageShown({ board }: { board: BoardShift[] }) {
+  const { t } = useTranslation('today');
+  const userIds = [...new Set(peopleOf(board).map(({ userId }) => userId))];
+  return (
+    <MessageButton userIds={userIds} size="sm" className="max-md:min-h-11">
+      {t('messageShown', { count: userIds.length })}
+    </MessageButton>
   );
 }
 

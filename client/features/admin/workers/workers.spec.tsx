@@ -135,6 +135,22 @@ describe('the file of a worker', () => {
   });
 });
 
+describe('a message from the file of a worker', () => {
+  it('[N-51] is for the worker', async () => {
+    worker = aWorkerFile();
+    const { press } = await open('worker/6');
+    await press('Message');
+    expect(new URLSearchParams(window.location.search).get('work')).toBe('send-notification/to-6');
+  });
+
+  it('[N-51] is not offered for a deactivated worker', async () => {
+    worker = aWorkerFile({ isActive: false });
+    const { dialog } = await open('worker/6');
+    await dialog.findByText('7 Oak Road', { exact: false });
+    expect(dialog.queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+});
+
 describe('the form that edits a worker', () => {
   it('[W-16, W-17] sends all fields once, and says that the worker is updated', async () => {
     worker = aWorkerFile({ isApproved: false });

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { Card } from '../../../../ui/card.js';
 import { intoView } from '../../../../ui/into-view.js';
 import { LevelLabel } from '../../../../ui/level.js';
+import { MessageButton } from '../../notify/message-button.js';
 import { EmployeeNumber } from '../../employee-number/employee-number.js';
 import { Fact, Facts } from '../../lists/list-and-panel.js';
 import { ConsentFacts, PersonFacts } from '../person-facts.js';
@@ -20,6 +21,11 @@ export function WorkerFile({ worker }: { worker: WorkerDetails }) {
     <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Section title={t('file.contact')} isFirst>
         <ContactFacts worker={worker} />
+        {worker.isActive && (
+          <MessageButton userIds={[worker.id]} size="sm" className="justify-self-start max-md:min-h-11">
+            {t('admin:message.button')}
+          </MessageButton>
+        )}
       </Section>
       <Section title={t('file.work')}>
         <WorkFacts worker={worker} />
