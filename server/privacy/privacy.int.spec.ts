@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { deliveredMail } from '../auth/test/mails.js';
 import { AccountClient } from '../auth/security/test/account-client.js';
@@ -237,21 +238,25 @@ describe('DELETE /api/user', () => {
 
   it('[N-55] removes the text of a notification when its last recipient is erased, and of no other', async () => {
     const other = await AccountClient.open(test);
-    const send = async (title: string, ids: number[]) => {
-      const body = { title, message: 'Please call.', type: 'general', priority: 'normal', recipientType: 'specific' };
-      const token = await anAdminToken(test);
-      await test.call('POST', '/api/admin/send-notification', { token, body: { ...body, userIds: ids } });
+    const token = await anAdminToken(test);
+    const send = async (userIds: number[]) => {
+      const clientNotificationId = randomUUID();
+      const text = { title: 'Your badge', message: 'Please call.', titleEs: 'Tu gafete', messageEs: 'Llámanos.' };
+      const body = { ...text, type: 'general', priority: 'normal', recipientType: 'specific', userIds };
+      await test.call('POST', '/api/admin/send-notification', { token, body: { ...body, clientNotificationId } });
+      return async () => {
+        const sql = 'SELECT title, message, title_es, message_es FROM announcements WHERE id = $1';
+        const [row] = await test.dataSource.query(sql, [clientNotificationId]);
+        return Object.values(row);
+      };
     };
-    await send('To one', [fixture.worker.id]);
-    await send('To both', [fixture.worker.id, other.worker.id]);
-    const titles = async () =>
-      (await test.dataSource.query(`SELECT title FROM announcements WHERE message = 'Please call.'`)).map(
-        (row: { title: string }) => row.title,
-      );
+    const toOne = await send([fixture.worker.id]);
+    const toBoth = await send([fixture.worker.id, other.worker.id]);
     await erase(fixture);
-    expect(await titles()).toEqual(['To both']);
+    expect(await toOne()).toEqual(['-', '-', null, null]);
+    expect(await toBoth()).toEqual(['Your badge', 'Please call.', 'Tu gafete', 'Llámanos.']);
     await erase(other);
-    expect(await titles()).toEqual([]);
+    expect(await toBoth()).toEqual(['-', '-', null, null]);
   });
 
   it('[U-12] clears the phone’s positions and keeps the clock events', async () => {
