@@ -96,7 +96,7 @@ export class SendAnnouncement {
        JOIN push_subscriptions p ON p.user_id = n.user_id WHERE n.announcement_id = $1 ORDER BY p.id`,
       [announcementId],
     );
-    for (const push of pushes) await this.jobs.send(tx, 'push-notification', push);
+    await this.jobs.sendAll(tx, 'push-notification', pushes);
   }
 }
 

@@ -78,7 +78,8 @@ describe('a push', () => {
   it('[N-28] that the push service accepts is recorded once as the first one of its worker, a failed one not', async () => {
     const firstOf = (userId: number) =>
       rowsOf(test, 'SELECT accepted_at FROM first_pushes WHERE user_id = $1', [userId]);
-    const [reached, gone] = [await aReader(), await aReader('en', 410)];
+    const [reached, gone] = [await aReader(), await aReader('en', 410, 410)];
+    // the queue pushes each as well
     for (const { userId } of [reached, gone]) {
       const [job] = await deliverAndQueuePush({ userId, kind: 'workerApproved' });
       await push(job);
@@ -131,7 +132,7 @@ describe('a push', () => {
   });
 
   it.each([404, 410])('[O-04] status %i deletes the device and writes an audit row', async (status) => {
-    const { fixture, userId } = await aReader('en', status);
+    const { fixture, userId } = await aReader('en', status, status); // the queue pushes it as well
     await push((await deliverAndQueuePush({ userId, kind: 'workerApproved' }))[0]);
     expect(await devices(userId)).toEqual([]);
     expect((await fixture.audited()).at(-1)?.action).toBe('push_device.expired');
