@@ -2,7 +2,7 @@ import type { FieldRules } from '../kernel/fields.js';
 import { choice, id } from '../kernel/fields.rules.js';
 import type { AlertType, AlertKey } from './admin-overview.contract.js';
 
-const ALERT_TYPES: readonly AlertType[] = [
+export const ALERT_TYPES: readonly AlertType[] = [
   'late',
   'no_show',
   'no_show_disputed',

@@ -17,7 +17,7 @@ import { takeInterruptedRun } from './api/interrupted-bulk-run.js';
 import { TodayCard } from './today/today-card.js';
 import { PendingShiftsCard } from './applications/pending-shifts-card.js';
 import { AdminTopBar, PhoneGreeting } from './overview/admin-top-bar.js';
-import { AlertBanner } from './overview/alert-banner.js';
+import { AlertBanner } from './alerts/alert-banner.js';
 import { QuickActions } from './overview/quick-actions.js';
 import { StatStrip } from './overview/stat-strip.js';
 import { SystemCard } from './overview/system-card.js';

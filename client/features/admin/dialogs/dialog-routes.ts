@@ -6,6 +6,7 @@ import type { DialogRouteProps } from './dialog-route.js';
 /** All dialogs by their name in the address (`?work=<name>`), loaded when first opened. */
 export const DIALOGS: Readonly<Record<string, ComponentType<DialogRouteProps>>> = {
   today: lazyWithRetry(() => import('../today/today-dialog.js'), DialogFailed),
+  alerts: lazyWithRetry(() => import('../alerts/alerts-dialog.js'), DialogFailed),
   'add-shift': lazyWithRetry(() => import('../shifts/add-shift-route.js'), DialogFailed),
   shift: lazyWithRetry(() => import('../shifts/shift-route.js'), DialogFailed),
   'approve-timesheets': lazyWithRetry(() => import('../timesheets/timesheets-dialog.js'), DialogFailed),

@@ -11,6 +11,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useRefetchOnOpen } from '../api/use-refetch.js';
 import { type DialogRouteProps, replaceDialogDetail } from '../dialogs/dialog-route.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
+import { FilterChips } from '../lists/filter-chips.js';
 import { SearchField } from '../lists/filter-controls.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ListState } from '../lists/list-states.js';
@@ -19,7 +20,6 @@ import { MessageButton } from '../notify/message-button.js';
 import { useTitleOf } from '../shifts/shift-title.js';
 import { PersonRow } from './person-row.js';
 import { ShiftSection } from './shift-section.js';
-import { StateFilter } from './state-filter.js';
 import { type BoardShift, countsOf, filterBoard, peopleOf } from './today.model.js';
 import { useBoard } from './use-board.js';
 
@@ -70,7 +70,7 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
               <MessageShown board={shown} />
             </div>
             {board && board.length > 0 && (
-              <StateFilter counts={countsOf(board)} state={state} onChange={(next) => show(view, next)} />
+              <StateFilter board={board} state={state} onChange={(next) => show(view, next)} />
             )}
             {isOld && (
               <AgeNote
@@ -86,6 +86,24 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
         </ListState>
       </ListAndPanel>
     </ListDialog>
+  );
+}
+
+type StateFilterProps = { board: BoardShift[]; state: Presence | null; onChange: (state: Presence | null) => void };
+
+/** The states that occur today, with their numbers. [D-59] */
+function StateFilter({ board, state, onChange }: StateFilterProps) {
+  const { t } = useTranslation(['today', 'admin']);
+  const counts = countsOf(board);
+  const states = PRESENCES.filter((one) => counts[one] > 0 || one === state);
+  return (
+    <FilterChips
+      label={t('shown')}
+      all={t('all')}
+      options={states.map((one) => ({ value: one, label: t(`admin:today.state.${one}`), count: counts[one] }))}
+      value={state}
+      onChange={onChange}
+    />
   );
 }
 

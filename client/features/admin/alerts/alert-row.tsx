@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Ban from 'lucide-react/icons/ban';
 import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import {
   siteInstant,
 } from '../../../../shared/kernel/site-time.js';
 import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
-import type { AdminAlert, AlertType, AlertKey } from '../../../../shared/notifications/admin-overview.contract.js';
+import type { AdminAlert, AlertType } from '../../../../shared/notifications/admin-overview.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { cancelReasonIn } from '../../../../shared/assignments/cancel-reason-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -21,30 +22,41 @@ import { useShifts } from '../api/shifts.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { hiddenUntilLoaded } from '../lists/hidden-until-loaded.js';
 import { WithShiftTitle } from '../shifts/shift-title.js';
-import { apiPost } from '../../../lib/api/api.js';
-import { ADMIN_PATHS } from '../api/paths.js';
-import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { useDismissAlerts } from '../api/alerts.js';
 import { hasFailed } from '../../../lib/api/has-failed.js';
 
-type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
+type AlertRowProps = {
+  alert: AdminAlert;
+  /** Opens the shift; absent where the row stands below its shift. */
+  onOpenShift?: (shiftId: number) => void;
+  /** A check box that selects the row. */
+  checkbox?: ReactNode;
+};
 
-export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
+export function AlertRow({ alert, onOpenShift, checkbox }: AlertRowProps) {
   const { t } = useTranslation(['admin', 'common']);
-  const dismissal = useDismissAlert();
+  const dismissal = useDismissAlerts();
   const shifts = useShifts();
   const isScheduled = shifts.data?.some((shift) => shift.id === alert.shiftId) ?? !hasFailed(shifts);
   const { type: alertType, shiftAssignmentId } = alert;
   return (
     <li className="grid gap-x-3 gap-y-1.5 px-3.5 py-2 text-14 md:min-h-12 md:grid-cols-[220px_1fr_auto] md:items-center md:py-1.5">
-      <Badge
-        tone={alert.severity === 'critical' ? 'bad' : 'orange'}
-        icon={
-          alertType === 'late' || isCancellation(alertType) ? <Clock aria-hidden="true" /> : <Ban aria-hidden="true" />
-        }
-        className="justify-self-start md:justify-self-stretch"
-      >
-        {t(`alerts.type.${alertType}`)}
-      </Badge>
+      <span className="flex items-center gap-3">
+        {checkbox}
+        <Badge
+          tone={alert.severity === 'critical' ? 'bad' : 'orange'}
+          icon={
+            alertType === 'late' || isCancellation(alertType) ? (
+              <Clock aria-hidden="true" />
+            ) : (
+              <Ban aria-hidden="true" />
+            )
+          }
+          className="md:flex-1"
+        >
+          {t(`alerts.type.${alertType}`)}
+        </Badge>
+      </span>
       <AlertText alert={alert} />
       <span className="flex items-center gap-2">
         {alertType === 'no_show_disputed' && (
@@ -52,7 +64,7 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
             {t('alerts.openTimesheets')}
           </Button>
         )}
-        {isScheduled && alertType !== 'no_show_disputed' && (
+        {onOpenShift && isScheduled && alertType !== 'no_show_disputed' && (
           <Button
             variant="line"
             size="sm"
@@ -68,7 +80,7 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
           className="max-md:min-h-11"
           loading={dismissal.isPending}
           aria-label={t('alerts.dismissOf', { name: alert.workerName })}
-          onClick={() => dismissal.mutate({ alertType, shiftAssignmentId })}
+          onClick={() => dismissal.mutate([{ alertType, shiftAssignmentId }])}
         >
           {t('alerts.dismiss')}
         </Button>
@@ -123,32 +135,4 @@ function AlertText({ alert }: { alert: AdminAlert }) {
 function startOf({ shiftDate, shiftStartTime }: AdminAlert, zone: string): Instant | null {
   const [date, time] = [parseLocalDate(shiftDate), parseLocalTime(shiftStartTime)];
   return date && time ? siteInstant(date, time, zone) : null;
-}
-
-const REFETCH_PATHS = [ADMIN_PATHS.alerts];
-
-function useRestoreAlert() {
-  const { t } = useTranslation('admin');
-  return useAdminMutation<AlertKey, unknown>({
-    call: (body) => apiPost('/api/admin/alerts/restore', body),
-    refetchPaths: REFETCH_PATHS,
-    fallback: t('failed.restoreAlert'),
-    retryLabel: t('alerts.undo'),
-    done: () => ({ title: t('alerts.restored') }),
-  });
-}
-
-/** Dismisses an alert; the toast offers to undo it [N-09]. */
-function useDismissAlert() {
-  const { t } = useTranslation('admin');
-  const restoring = useRestoreAlert();
-  return useAdminMutation<AlertKey, unknown>({
-    call: (body) => apiPost('/api/admin/alerts/dismiss', body),
-    refetchPaths: REFETCH_PATHS,
-    fallback: t('failed.dismissAlert'),
-    done: (_result, body) => ({
-      title: t('alerts.dismissed'),
-      action: { label: t('alerts.undo'), onAct: () => restoring.mutate(body) },
-    }),
-  });
 }

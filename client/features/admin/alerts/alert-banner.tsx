@@ -1,23 +1,24 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { useAlerts } from '../api/alerts.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 import { LoadFailed } from '../lists/load-failed.js';
 import { useRowFocus } from '../lists/use-row-focus.js';
 import { AlertRow } from './alert-row.js';
 
-const SHOWN_AT_FIRST = 2;
+const SHOWN = 2;
 
 type AlertBannerProps = { className?: string | undefined; onOpenShift: (shiftId: number) => void };
 
-/** Late workers, no-shows and late cancellations, most urgent first; renders nothing without alerts [N-07 to N-09]. */
+/**
+ * The most urgent of the late workers, no-shows and late cancellations, and a button to all of them [N-07 to N-09, N-57];
+ * renders nothing without alerts.
+ */
 export function AlertBanner({ className, onOpenShift }: AlertBannerProps) {
   const { t } = useTranslation('admin');
   const { data: alerts, isFetched, isFetching, refetch } = useAlerts();
-  const [showsAll, setShowsAll] = useState(false);
   const list = useRowFocus(alerts?.length ?? 0);
   if (!alerts) {
     if (!isFetched) return null;
@@ -28,7 +29,6 @@ export function AlertBanner({ className, onOpenShift }: AlertBannerProps) {
     );
   }
   if (alerts.length === 0) return null;
-  const hidden = alerts.length - SHOWN_AT_FIRST;
   return (
     <Card
       padded={false}
@@ -36,21 +36,19 @@ export function AlertBanner({ className, onOpenShift }: AlertBannerProps) {
       className={cx('overflow-hidden border-l-6! border-l-bad!', className)}
     >
       <ul ref={list} className="divide-y divide-line">
-        {(showsAll ? alerts : alerts.slice(0, SHOWN_AT_FIRST)).map((alert) => (
+        {alerts.slice(0, SHOWN).map((alert) => (
           <AlertRow key={alert.id} alert={alert} onOpenShift={onOpenShift} />
         ))}
       </ul>
-      {hidden > 0 && (
+      {alerts.length > SHOWN && (
         <Button
           variant="text"
           size="sm"
           full
-          aria-expanded={showsAll}
           className="justify-start! rounded-none! border-0! border-t! border-line! px-3.5! no-underline! max-md:min-h-11"
-          icon={<ChevronDown className={cx('size-3.5', showsAll && 'rotate-180')} aria-hidden="true" />}
-          onClick={() => setShowsAll(!showsAll)}
+          onClick={() => openDialog('alerts')}
         >
-          {showsAll ? t('alerts.showFewer') : t('alerts.showMore', { count: hidden })}
+          {t('alerts.showAll', { count: alerts.length })}
         </Button>
       )}
     </Card>

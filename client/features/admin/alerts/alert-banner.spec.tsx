@@ -92,6 +92,17 @@ describe('the alerts', () => {
     await waitFor(() => expect(api.sentTo('POST', '/api/admin/alerts/restore')).toHaveLength(1));
   });
 
+  it('[N-57] show the two most urgent, and a button to all if there are more', async () => {
+    const names = ['Nell Okafor', 'Rosa Delgado', 'Omar Haddad'];
+    alerts = names.map((workerName, index) => ({ ...NO_SHOW, id: `no_show-${index}`, workerName }));
+    await open();
+    expect(screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)).toEqual(
+      names.slice(0, 2),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 3 alerts' }));
+    expect(new URLSearchParams(window.location.search).get('work')).toBe('alerts');
+  });
+
   it.each([
     ['the server’s message', problem(404, 'not_found', 'It is gone.'), 'It is gone.'],
     ['a default text', SERVER_ERROR, 'Failed to dismiss alert'],
