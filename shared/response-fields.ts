@@ -206,6 +206,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'PUT /api/admin/timesheets/:id': timesheet,
   'POST /api/admin/timesheets/:id/approve': timesheet,
   'POST /api/admin/timesheets/:id/dismiss': timesheet,
+  'PUT /api/admin/shift-assignments/:id/clock-in': timesheet,
   'PUT /api/admin/shift-assignments/:id/clock-out': timesheet,
   'GET /api/admin/clock-events': list<ClockEventToReview>('id', 'kind'),
   'POST /api/admin/clock-events/:id/apply': reviewed,

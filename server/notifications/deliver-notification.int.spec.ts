@@ -31,6 +31,7 @@ const ALL_KINDS: WorkerNotification['kind'][] = [
   'paymentAdjusted',
   'timesheetChanged',
   'timesheetDismissed',
+  'clockedInByDesk',
   'trainingAdded',
 ];
 
@@ -161,7 +162,7 @@ describe('a notification to a worker', () => {
     '[H-10, I-24] every text is filled in: %s, %s',
     async (language, kind) => {
       const worker = await aWorker(test, { preferredLanguage: language });
-      const isAboutShift = /^(application|shift|timesheet)/.test(kind);
+      const isAboutShift = /^(application|shift|timesheet|clockedIn)/.test(kind);
       await deliver({
         notificationId: randomUUID(),
         userId: worker.id,
@@ -171,6 +172,7 @@ describe('a notification to a worker', () => {
         ...(kind === 'timesheetChanged' || kind === 'timesheetDismissed'
           ? { params: { toInAt: 0, toOutAt: 7_200_000, toHours: 200, amountCents: 100 } }
           : {}),
+        ...(kind === 'clockedInByDesk' ? { params: { toInAt: 0 } } : {}),
         ...(kind === 'trainingAdded' ? { params: { training: 'Lifting', trainingEs: 'Levantar', minutes: 5 } } : {}),
       });
       const [row] = await inboxOf(worker.id);

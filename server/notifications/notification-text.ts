@@ -47,6 +47,7 @@ export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick
     paymentUndone: { type: 'payment', priority: 'normal' },
     paymentAdjusted: { type: 'payment', priority: 'normal' },
     timesheetChanged: { type: 'payment', priority: 'high' },
+    clockedInByDesk: { type: 'general', priority: 'normal' },
     timesheetDismissed: { type: 'payment', priority: 'high' },
     correctionAccepted: { type: 'payment', priority: 'high' },
     correctionPaid: { type: 'payment', priority: 'high' },
@@ -76,6 +77,7 @@ export function notificationParams(
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
     ...changedPayParams(params, { language, zone }),
+    ...(typeof given.toInAt === 'number' ? { inTime: clockTimeText(given.toInAt, { language, zone }) } : {}),
     ...adjustedPayParams(params, about, language),
     moved: movedText(given, about?.when ?? null, language),
     changes: changedShiftText(given, language),
@@ -149,15 +151,19 @@ function recordedHours(params: Record<string, string | number>, side: 'from' | '
   return { inAt: valueOf('InAt'), outAt: valueOf('OutAt'), hours: valueOf('Hours') };
 }
 
-function recordedText({ inAt, outAt, hours }: RecordedHours, { language, zone }: Reader): string {
-  const time = createDateFormatter(language, { ...DATE_FORMATS.clock, timeZone: zone });
+function clockTimeText(at: number, { language, zone }: Reader): string {
+  return createDateFormatter(language, { ...DATE_FORMATS.clock, timeZone: zone })(at);
+}
+
+function recordedText({ inAt, outAt, hours }: RecordedHours, reader: Reader): string {
+  const { language } = reader;
   if (inAt === undefined) return messageText('hoursNotRecorded', {}, language);
-  const inTime = time(inAt);
+  const inTime = clockTimeText(inAt, reader);
   if (outAt === undefined || hours === undefined) return messageText('hoursWithoutClockOut', { inTime }, language);
   const paid = hoursHundredths(hours);
   const minutes = workedMinutes(paid, instant(inAt), instant(outAt));
   const duration = minutes === null ? `${hundredthsToHours(paid).toFixed(2)} h` : durationText(minutes);
-  return messageText('hoursRecorded', { duration, inTime, outTime: time(outAt) }, language);
+  return messageText('hoursRecorded', { duration, inTime, outTime: clockTimeText(outAt, reader) }, language);
 }
 
 const DETAIL_KEYS: Readonly<Record<string, MessageKey>> = {

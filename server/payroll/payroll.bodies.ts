@@ -7,6 +7,7 @@ import type {
 import type {
   ApproveTimesheetRequest,
   ClockOutFixRequest,
+  DeskClockInRequest,
   DismissTimesheetRequest,
   EditTimesheetRequest,
 } from '../../shared/payroll/timesheet.contract.js';
@@ -14,6 +15,7 @@ import {
   ADJUSTMENT_RULES,
   APPROVE_TIMESHEET_RULES,
   CLOCK_OUT_FIX_RULES,
+  DESK_CLOCK_IN_RULES,
   DISMISS_TIMESHEET_RULES,
   EDIT_TIMESHEET_RULES,
   MARK_PAID_RULES,
@@ -31,6 +33,12 @@ export class EditTimesheetBody implements EditTimesheetRequest {
   @Field(EDIT_TIMESHEET_RULES.adminNotes) adminNotes?: string | null;
   @Field(EDIT_TIMESHEET_RULES.reason) reason?: string;
   @Field(EDIT_TIMESHEET_RULES.revision) revision?: number | null;
+}
+
+export class DeskClockInBody implements DeskClockInRequest {
+  @Field(DESK_CLOCK_IN_RULES.clockInDate) clockInDate!: string;
+  @Field(DESK_CLOCK_IN_RULES.clockInTime) clockInTime!: string;
+  @Field(DESK_CLOCK_IN_RULES.reason) reason!: string;
 }
 
 export class ClockOutFixBody implements ClockOutFixRequest {

@@ -16,6 +16,7 @@ import { EarningsController } from './statements/earnings.controller.js';
 import { GetEarningsStatement } from './statements/get-earnings-statement.js';
 import { DismissTimesheet } from './timesheets/dismiss-timesheet.js';
 import { EditTimesheet } from './timesheets/edit-timesheet.js';
+import { ClockInByDesk } from './timesheets/clock-in-by-desk.js';
 import { FixClockOut } from './timesheets/fix-clock-out.js';
 import { ListApprovedShifts } from './payments/list-approved-shifts.js';
 import { ListPaidWeeks } from './payments/list-paid-weeks.js';
@@ -50,6 +51,7 @@ import { UndoPaid } from './payments/undo-paid.js';
     EditTimesheet,
     ApproveTimesheet,
     FixClockOut,
+    ClockInByDesk,
     ListApprovedShifts,
     MarkPaid,
     PreviewPayment,

@@ -79,6 +79,7 @@ export const ACTION_GROUP = {
   'assignment.missed': 'assignments',
   'assignment.miss_taken_back': 'assignments',
   'timesheet.edited': 'timesheets',
+  'timesheet.clocked_in': 'timesheets',
   'timesheet.clocked_out': 'timesheets',
   'timesheet.dismissed': 'timesheets',
   'timesheet.approved': 'timesheets',

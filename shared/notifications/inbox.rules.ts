@@ -28,6 +28,7 @@ const OF_KIND: Readonly<Record<string, InboxTarget>> = {
   paymentUndone: 'earnings',
   paymentAdjusted: 'earnings',
   timesheetChanged: 'earnings',
+  clockedInByDesk: 'clock',
   timesheetDismissed: 'earnings',
   correctionAccepted: 'earnings',
   correctionPaid: 'earnings',

@@ -7,6 +7,7 @@ import type { AdjustmentRequest, MarkPaidRequest, PreviewPaymentRequest, UndoPai
 import type {
   ApproveTimesheetRequest,
   ClockOutFixRequest,
+  DeskClockInRequest,
   DismissTimesheetRequest,
   EditTimesheetRequest,
 } from './timesheet.contract.js';
@@ -38,6 +39,13 @@ function requiredWithOther(part: FieldRule): FieldRule {
     },
   };
 }
+
+/** PUT /api/admin/shift-assignments/{id}/clock-in [W-120] */
+export const DESK_CLOCK_IN_RULES: FieldRules<DeskClockInRequest> = {
+  clockInDate: requiredWithOther(localDate()),
+  clockInTime: requiredWithOther(localTime()),
+  reason: text({ max: TEXT_LIMITS.reason }),
+};
 
 /** PUT /api/admin/shift-assignments/{id}/clock-out [W-20] */
 export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {

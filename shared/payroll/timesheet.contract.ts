@@ -105,4 +105,7 @@ export type ApproveTimesheetRequest = ExpectedRevision & { total?: number | null
 export type DismissTimesheetRequest = { reason: string; revision: number; total?: number | null };
 
 /** PUT /api/admin/shift-assignments/{id}/clock-out. An outdated `revision` is refused. */
+/** PUT /api/admin/shift-assignments/{id}/clock-in: local date and time of the site. */
+export type DeskClockInRequest = { clockInDate: string; clockInTime: string; reason: string };
+
 export type ClockOutFixRequest = ExpectedRevision & { clockOutDate: string; clockOutTime: string; reason?: string };

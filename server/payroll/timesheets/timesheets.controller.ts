@@ -11,10 +11,17 @@ import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/
 import { ApproveTimesheet } from './approve-timesheet.js';
 import { DismissTimesheet } from './dismiss-timesheet.js';
 import { EditTimesheet } from './edit-timesheet.js';
+import { ClockInByDesk } from './clock-in-by-desk.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { ListWorkerShifts } from './list-worker-shifts.js';
-import { ApproveTimesheetBody, ClockOutFixBody, DismissTimesheetBody, EditTimesheetBody } from '../payroll.bodies.js';
+import {
+  ApproveTimesheetBody,
+  ClockOutFixBody,
+  DeskClockInBody,
+  DismissTimesheetBody,
+  EditTimesheetBody,
+} from '../payroll.bodies.js';
 import { SearchQuery } from '../../platform/http/query/query-parameters.js';
 
 /** Timesheets: review, correction and approval. */
@@ -29,6 +36,7 @@ export class TimesheetsController {
     private readonly approveTimesheet: ApproveTimesheet,
     private readonly dismissTimesheet: DismissTimesheet,
     private readonly fixClockOut: FixClockOut,
+    private readonly clockInByDesk: ClockInByDesk,
   ) {}
 
   /** Lists unapproved timesheets, exceptions first [W-22]; searches worker and shift [W-60]. */
@@ -83,6 +91,17 @@ export class TimesheetsController {
     @RequestLanguage() language: Language,
   ): Promise<Timesheet> {
     return this.dismissTimesheet.dismiss(id, body, { id: admin.id, language });
+  }
+
+  /** Clocks a worker in while the shift runs [W-120]. */
+  @Put('shift-assignments/:id/clock-in')
+  clockIn(
+    @Param('id', IdPipe) id: number,
+    @Body() body: DeskClockInBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @RequestLanguage() language: Language,
+  ): Promise<Timesheet> {
+    return this.clockInByDesk.clockIn(id, body, { id: admin.id, language });
   }
 
   /** Sets a missing clock-out [W-20]. */

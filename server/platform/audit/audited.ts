@@ -64,6 +64,7 @@ export type AuditedActions = {
     | 'assignment.missed'
     | 'assignment.miss_taken_back'
     | 'timesheet.edited'
+    | 'timesheet.clocked_in'
     | 'timesheet.clocked_out'
     | 'timesheet.dismissed'
     | 'timesheet.approved'

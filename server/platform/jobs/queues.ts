@@ -128,6 +128,8 @@ export type WorkerNotification = {
     | 'paymentAdjusted'
     /** An admin corrected or entered the times or hours of a shift. */
     | 'timesheetChanged'
+    /** An admin clocked the worker in while the shift runs. */
+    | 'clockedInByDesk'
     /** An admin decided that the recorded hours are not paid. */
     | 'timesheetDismissed'
     /** An admin's answers to a correction request: new times, an adjustment, or neither. */

@@ -77,6 +77,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'assignment.missed': ['assignments', 'alerts'],
   'assignment.miss_taken_back': ['assignments', 'alerts'],
   'timesheet.edited': ['assignments', 'timesheets', 'alerts'],
+  'timesheet.clocked_in': ['assignments', 'timesheets', 'shifts', 'alerts'],
   'timesheet.clocked_out': ['assignments', 'timesheets'],
   'timesheet.dismissed': ['assignments', 'timesheets', 'alerts'],
   'timesheet.approved': ['timesheets'],

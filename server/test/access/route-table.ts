@@ -129,6 +129,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'PUT /api/admin/timesheets/:id': { access: 'admin' },
   'POST /api/admin/timesheets/:id/approve': { access: 'admin' },
   'POST /api/admin/timesheets/:id/dismiss': { access: 'admin' },
+  'PUT /api/admin/shift-assignments/:id/clock-in': { access: 'admin' },
   'PUT /api/admin/shift-assignments/:id/clock-out': { access: 'admin' },
   'GET /api/admin/clock-events': { access: 'admin' },
   'POST /api/admin/clock-events/:id/apply': { access: 'admin' },

@@ -50,6 +50,15 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { reason: 'text', revision: 'id', total: 'optionalAmount' },
   },
+  'PUT /api/admin/shift-assignments/:id/clock-in': {
+    method: 'PUT',
+    path: '/api/admin/shift-assignments/:id/clock-in',
+    as: 'admin',
+    subject: subjects.aClockableId,
+    body: () => ({ clockInDate: '2026-11-17', clockInTime: '08:00', reason: 'The phone is broken' }),
+    succeeds: 200,
+    fields: { clockInDate: 'date', clockInTime: 'time', reason: 'text' },
+  },
   'PUT /api/admin/shift-assignments/:id/clock-out': {
     method: 'PUT',
     path: '/api/admin/shift-assignments/:id/clock-out',

@@ -59,6 +59,10 @@ export class PayrollFixture {
     return this.call('PUT', `timesheets/${id}`, body);
   }
 
+  clockIn(id: number, body: object): Promise<TestResponse> {
+    return this.call('PUT', `shift-assignments/${id}/clock-in`, body);
+  }
+
   clockOut(id: number, body: object): Promise<TestResponse> {
     return this.call('PUT', `shift-assignments/${id}/clock-out`, body);
   }

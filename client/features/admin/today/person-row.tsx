@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../../shared/kernel/time.js';
+import { canClockInByDesk } from '../../../../shared/payroll/desk-clock-in.rules.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
@@ -13,6 +14,7 @@ import { spanOf } from '../shifts/instants.js';
 import { canFill } from '../shifts/can-assign.js';
 import { ReplaceWorkerDialog } from '../shifts/replace-worker-dialog.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
+import { ClockInDialog } from './clock-in-dialog.js';
 import { PresenceBadge } from './presence-badge.js';
 import { usePresenceText, useShiftTimes } from './presence-text.js';
 import type { BoardPerson } from './today.model.js';
@@ -79,16 +81,18 @@ function ShiftOfPerson({ shift, now }: { shift: BoardPerson['shift']; now: Insta
   );
 }
 
-/** The steps for the state; nothing for a worker who needs none. [D-61, D-62] */
+/** The steps for the state; nothing for a worker who needs none. [D-61, D-62, W-126] */
 function PersonActions({ person, now }: { person: BoardPerson; now: Instant }) {
   const { t } = useTranslation(['today', 'admin']);
-  const [isReplacing, setReplacing] = useState(false);
+  const [opened, setOpened] = useState<'replace' | 'clockIn' | null>(null);
   const { id, userId, name, presence, shift, isStandIn } = person;
   const hasStarted = now >= spanOf(shift).startsAt;
   const step = stepOf(presence, isStandIn && hasStarted);
   const canReplace = (presence === 'late' || presence === 'expected') && canFill(shift, now);
+  const dialog = { assignmentId: id, name, shift, onClose: () => setOpened(null) };
   const button = { variant: 'line', size: 'xs', className: 'max-md:min-h-11' } as const;
-  if (step === null && !canReplace) return null;
+  const canClockIn = canClockInByDesk({ ...person, ...spanOf(shift) }, now);
+  if (step === null && !canReplace && !canClockIn) return null;
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-2 max-md:order-5">
       {step && (
@@ -102,14 +106,18 @@ function PersonActions({ person, now }: { person: BoardPerson; now: Instant }) {
           {t(`step.${step}`)}
         </Button>
       )}
+      {canClockIn && (
+        <Button {...button} aria-label={t('clockIn.of', { name })} onClick={() => setOpened('clockIn')}>
+          {t('clockIn.button')}
+        </Button>
+      )}
       {canReplace && (
-        <Button {...button} aria-label={t('admin:shift.replace.of', { name })} onClick={() => setReplacing(true)}>
+        <Button {...button} aria-label={t('admin:shift.replace.of', { name })} onClick={() => setOpened('replace')}>
           {t('admin:shift.replace.button')}
         </Button>
       )}
-      {isReplacing && (
-        <ReplaceWorkerDialog assignmentId={id} name={name} shift={shift} onClose={() => setReplacing(false)} />
-      )}
+      {opened === 'replace' && <ReplaceWorkerDialog {...dialog} />}
+      {opened === 'clockIn' && <ClockInDialog {...dialog} />}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { TodayShift } from '../../../../shared/assignments/today.contract.j
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { anAdminShift, aTodayPerson, aTodayShift } from '../../../test/admin-data.testing.js';
 import { goOffline, renderComponent, runFor, wholeText } from '../../../test/component.testing.js';
-import { fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import { DialogOutlet } from '../dialogs/dialog-outlet.js';
 
@@ -251,5 +251,49 @@ describe('a message from the board of today', () => {
     await screen.findByRole('dialog');
     await waitFor(() => expect(screen.queryByText(/Shifts that you add/)).not.toBeNull());
     expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
+  });
+});
+
+describe('a clock-in by the shift desk', () => {
+  const timesheet = { id: 1, shiftId: 7, isApproved: false, workerName: 'Ana Luz' };
+
+  it.each([
+    ['en', 1440, 'Clock in Ana Luz', 'Reason', 'Clocked in'],
+    ['es', 390, 'Marcar entrada de Ana Luz', 'Motivo', 'Entrada marcada'],
+  ] as const)(
+    '[W-126] sends the present time at the site with a reason (%s, %i px)',
+    async (language, width, button, reason, done) => {
+      changed = { body: timesheet };
+      const { press, user } = await open('today', { language, width });
+      await press(button);
+      const question = within(screen.getAllByRole('dialog').at(-1)!);
+      const confirm = question.getByRole('button', { name: language === 'en' ? 'Clock in' : 'Marcar entrada' });
+      expect(confirm.getAttribute('aria-disabled')).toBe('true');
+      await user.type(question.getByRole('textbox', { name: new RegExp(reason) }), 'Phone is broken');
+      await user.click(confirm);
+      await screen.findByText(done);
+      expect(api.sentTo('PUT', '/api/admin/shift-assignments/1/clock-in').map(({ body }) => body)).toEqual([
+        { clockInDate: '2026-11-17', clockInTime: '09:14', reason: 'Phone is broken' },
+      ]);
+    },
+  );
+
+  it('[W-126] keeps what was typed if the server refuses it', async () => {
+    changed = problem(409, 'desk_clock_in_elsewhere', 'Still clocked in elsewhere.');
+    const { press, user } = await open();
+    await press('Clock in Ana Luz');
+    const question = within(screen.getAllByRole('dialog').at(-1)!);
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Phone is broken');
+    await user.click(question.getByRole('button', { name: 'Clock in' }));
+    await screen.findByText('Still clocked in elsewhere.');
+    question.getByDisplayValue('Phone is broken');
+    await press('Cancel');
+    await screen.findByText('Discard what you typed?');
+  });
+
+  it('[W-126] is offered while the shift runs, to who has not clocked in', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Clock in Ana Luz' });
+    expect(screen.queryByRole('button', { name: 'Clock in Bo Ray' })).toBeNull();
   });
 });
