@@ -237,9 +237,9 @@ describe('a notification to specific workers', () => {
 
   it('[N-32] is refused without workers, and for none who is active', async () => {
     const error = { status: 400, body: { errors: [{ field: 'userIds', message: 'Recipients: choose at least one' }] } };
-    for (const call of [send, preview]) {
-      expect(await call({ ...TEXTS, recipientType: 'specific' })).toMatchObject(error);
-      expect(await call({ ...TEXTS, recipientType: 'specific', userIds: [] })).toMatchObject(error);
+    for (const userIds of [{}, { userIds: null }, { userIds: [] }]) {
+      expect(await send({ ...TEXTS, recipientType: 'specific', ...userIds })).toMatchObject(error);
+      expect(await preview({ recipientType: 'specific', ...userIds })).toMatchObject(error);
     }
     const gone = await aWorker(test, { isActive: false });
     expect((await send({ ...TEXTS, ...to(gone) })).body).toMatchObject({ status: 409, code: 'no_recipients' });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { plusHours, plusMinutes } from '../../../shared/kernel/time.js';
+import { RecordSystemEvent } from '../../performance/record-system-event.js';
 import { clockBody } from '../../test/factories/clock.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
-import { until } from '../../test/support/until.js';
 
 const TODAY = '2026-11-17';
 const REASON = 'The phone is broken';
@@ -102,16 +102,11 @@ describe('PUT shift-assignments/{id}/clock-in', () => {
   });
 
   it('[W-125] takes back a no-show with its points, and counts a late arrival', async () => {
-    const { id } = await assigned({ from: '05:00', assignment: { missedAt: TEST_NOW } });
-    await rowsOf(
-      fixture.test,
-      `INSERT INTO performance_metrics (user_id, shift_assignment_id, metric_type, severity, points_deducted, description,
-         source, date_occurred, created_at)
-       VALUES ($1, $2, 'no_show', 'severe', 10, 'No-show', 'system', $3, now())`,
-      [fixture.userId, id, TODAY],
-    );
+    const { id } = await assigned({ from: '05:00' });
+    const event = { type: 'no_show', shiftAssignmentId: id, userId: fixture.userId } as const;
+    await fixture.test.app.get(RecordSystemEvent).record(event);
+    expect(await countingEvents()).toMatchObject([{ metric_type: 'no_show' }]);
     await fixture.clockIn(id, body());
-    await until(async () => (await countingEvents()).length > 0);
     expect(await countingEvents()).toMatchObject([{ metric_type: 'late_arrival' }]);
   });
 

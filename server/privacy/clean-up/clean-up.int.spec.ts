@@ -6,6 +6,7 @@ import { CLEAN_UP, RETENTION_DAYS } from '../../../shared/privacy/privacy.policy
 import { type Instant, plusDays } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { appFixture } from '../../test/factories/app-fixture.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
 import { anAssignment } from '../../test/factories/assignment.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aTraining } from '../../test/factories/training.js';
@@ -156,6 +157,7 @@ describe('the clean-up', () => {
   });
 
   it('[N-54] deletes a notification to specific workers after its inbox rows, and keeps one to all', async () => {
+    await anAdminToken(test);
     const [older, younger] = around(test.clock.now(), RETENTION_DAYS.notifications + 1);
     const sql = `WITH sent AS (
         INSERT INTO announcements (id, title, message, type, priority, recipient_type, recipient_count, body_hash, created_by, created_at)

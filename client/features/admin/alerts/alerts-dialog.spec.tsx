@@ -103,9 +103,9 @@ describe('all alerts', () => {
   it('[N-57] without any say so; if they cannot be loaded, they can be requested again', async () => {
     list = SERVER_ERROR;
     const { press } = await open();
-    await screen.findByRole('button', { name: 'Retry' });
+    await screen.findByRole('button', { name: 'Try again' });
     list = { body: [] };
-    await press('Retry');
+    await press('Try again');
     await screen.findByText('No alerts');
     expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
   });

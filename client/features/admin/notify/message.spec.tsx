@@ -96,12 +96,13 @@ describe('a notification to specific workers', () => {
 
   it('[N-37, N-56] has a title at first, sends the chosen workers, and closes', async () => {
     const { press } = await open();
+    await rowOf('Bo Ray');
+    people = { body: { recipientCount: 2, recipients: [PEOPLE[0], PEOPLE[2]] } };
     await press('Leave out Bo Ray');
     expect([field('title').value, field('titleEs').value]).toEqual([
       'Message from the shift desk',
       'Mensaje de la oficina de turnos',
     ]);
-    people = { body: { recipientCount: 2, recipients: [PEOPLE[0], PEOPLE[2]] } };
     fireEvent.change(field('message'), { target: { value: 'Use dock 4 today.' } });
     await press('Send to 2 workers');
     await press('Send now');
@@ -131,7 +132,7 @@ describe('a notification to specific workers', () => {
     const { press } = await open();
     await screen.findByText('The recipients could not be loaded.');
     people = { body: { recipientCount: 3, recipients: PEOPLE } };
-    await press('Retry');
+    await press('Try again');
     await rowOf('Ana Luz');
   });
 });
@@ -159,7 +160,7 @@ describe('a sent notification to specific workers', () => {
     const { press } = await open();
     await press('Who has read it');
     readers = { body: [{ id: 3, name: 'Dee Fo', phone: '801-555-0109', isRead: true }] };
-    await press('Retry');
+    await press('Try again');
     await screen.findByText('Dee Fo');
   });
 });

@@ -51,7 +51,7 @@ export function NotifyForm({ userIds, onSent }: NotifyFormProps) {
   const sending = useSendNotification();
   const recipients = recipientsOf(useWatch({ control: form.control }) as Values);
   const count = useRecipients(recipients);
-  const recipientCount = recipients === null ? 0 : (count.data?.recipientCount ?? 0);
+  const recipientCount = recipients === null ? 0 : countOf(count.data, recipients);
   const send = () =>
     sending.mutate(
       { ...notificationOf(form.getValues()), clientNotificationId },
@@ -114,6 +114,12 @@ export function NotifyForm({ userIds, onSent }: NotifyFormProps) {
       />
     </form>
   );
+}
+
+/** The number of recipients; without those left out since the preview. */
+function countOf(preview: RecipientPreview | undefined, { userIds }: PreviewRequest): number {
+  const { recipientCount = 0, recipients = null } = preview ?? {};
+  return recipients?.filter(({ userId }) => userIds?.includes(userId)).length ?? recipientCount;
 }
 
 const PATH = '/api/admin/send-notification/preview';

@@ -288,7 +288,7 @@ describe('a clock-in by the shift desk', () => {
     await screen.findByText('Still clocked in elsewhere.');
     question.getByDisplayValue('Phone is broken');
     await press('Cancel');
-    await screen.findByText('Discard what you typed?');
+    await screen.findByText('Discard unsaved changes?');
   });
 
   it('[W-126] is offered while the shift runs, to who has not clocked in', async () => {
