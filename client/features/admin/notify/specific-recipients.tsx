@@ -34,7 +34,7 @@ export function SpecificRecipients({ query, userIds, onChange }: SpecificRecipie
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h3 id={headingId}>{t('notify.toCount', { count: recipients.length })}</h3>
-      <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
+      <ul className="max-h-52 divide-y divide-line overflow-y-auto rounded-control border border-line">
         {recipients.map((one) => (
           <RecipientRow
             key={one.userId}
@@ -66,7 +66,7 @@ function RecipientRow({ recipient: { name, phone, hasPush, hasEmail }, onLeaveOu
   const reach = hasPush ? (hasEmail ? 'pushAndEmail' : 'push') : hasEmail ? 'email' : 'none';
   return (
     <li className="flex items-center gap-x-3 py-1 pr-1 pl-3 text-14">
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_10rem_9rem]">
         <b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
         <a href={`tel:${phone}`} className="num inline-flex min-h-8 items-center gap-1.5 max-md:min-h-11">
           <Phone className="size-3.5 flex-none" aria-hidden="true" />
