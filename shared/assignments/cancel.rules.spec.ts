@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
-import { type CancelInput, decideCancel, decideRemoval } from './cancel.rules.js';
+import { type CancelInput, decideCancel, decideRemoval, decideVacating, type RemovalInput } from './cancel.rules.js';
 
 const START = denver('2026-11-20 08:00');
 const base = {
@@ -74,7 +74,7 @@ describe('decideCancel', () => {
 });
 
 describe('decideRemoval', () => {
-  const remove = (over: Partial<Parameters<typeof decideRemoval>[0]>) =>
+  const remove = (over: Partial<RemovalInput>) =>
     decideRemoval({ status: 'assigned', hasOpenCorrection: false, reason: 'line is down', ...over });
 
   it('[S-25] is possible exactly where `cancelled` is an allowed transition', () => {
@@ -90,5 +90,17 @@ describe('decideRemoval', () => {
   it('[W-138] is refused while a correction request of the worker is open', () => {
     expect(remove({ hasOpenCorrection: true })).toEqual({ ok: false, code: 'correction_open' });
     expect(remove({})).toEqual({ ok: true });
+  });
+});
+
+describe('decideVacating', () => {
+  const vacate = (over: Partial<RemovalInput>) =>
+    decideVacating({ status: 'assigned', hasOpenCorrection: false, reason: 'line is down', ...over });
+
+  it('[W-172, W-173, W-183] is possible only for a worker who holds a position and has not clocked in', () => {
+    expect(ASSIGNMENT_STATUSES.filter((status) => vacate({ status }).ok)).toEqual(['assigned']);
+    expect(vacate({ status: 'pending' })).toEqual({ ok: false, code: 'removal_not_possible' });
+    expect(vacate({ hasOpenCorrection: true })).toEqual({ ok: false, code: 'correction_open' });
+    expect(vacate({ reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
   });
 });

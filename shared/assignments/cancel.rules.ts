@@ -3,7 +3,7 @@ import { type Decision, allowed, refused } from '../kernel/result.js';
 import { HOUR_MS, type Instant, plusHours } from '../kernel/time.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
 import type { AssignmentStatus } from './assignment.contract.js';
-import { canMove } from './assignment-states.rules.js';
+import { canMove, HOLDS_POSITION } from './assignment-states.rules.js';
 import { clockInWindow } from './clock.rules.js';
 
 export type CancelInput = {
@@ -38,18 +38,24 @@ export function decideCancel(input: CancelInput): Decision<Cancelled> {
   return { ok: true, isLate: !excused, isShortNotice: excused };
 }
 
+export type RemovalInput = { status: AssignmentStatus; hasOpenCorrection: boolean; reason: string };
+
 /**
  * Decides the removal of a worker by an admin: before clock-in, with a reason, and never late (decisions: Assignments).
  * Not while the worker asks for times of the shift. [W-138]
  */
-export function decideRemoval(input: {
-  status: AssignmentStatus;
-  hasOpenCorrection: boolean;
-  reason: string;
-}): Decision {
+export function decideRemoval(input: RemovalInput): Decision {
   if (!canMove(input.status, 'cancelled')) return refused('removal_not_possible');
   if (input.hasOpenCorrection) return refused('correction_open');
   return !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
+}
+
+/**
+ * Decides whether an admin may give the position of a worker to another one: like a removal, but an applicant holds no
+ * position. [W-172, W-173, W-183]
+ */
+export function decideVacating(input: RemovalInput): Decision {
+  return HOLDS_POSITION[input.status] ? decideRemoval(input) : refused('removal_not_possible');
 }
 
 /**

@@ -47,7 +47,7 @@ describe('replacing a worker on a shift', () => {
     expect([await notificationsTo(test, userId), await notificationsTo(test, other.id)]).toEqual([[], []]);
   });
 
-  it('[W-183] replaces nobody who has clocked in or has left', async () => {
+  it('[W-172, W-183] replaces nobody who has clocked in or has left', async () => {
     const { id } = await anAssignment(test, { status: 'cancelled', cancelledAt: TEST_NOW, cancellationReason: 'x' });
     const other = await aWorker(test);
     const body = { userId: other.id, reason: 'Sick' };
@@ -55,6 +55,15 @@ describe('replacing a worker on a shift', () => {
     const clocked = await anAssignment(test, { status: 'in_progress', clockInTime: TEST_NOW });
     expect(await replace(clocked.id, body)).toMatchObject({ status: 409, body: { code: 'removal_not_possible' } });
     expect((await replace(2_000_000_000, body)).status).toBe(404);
+  });
+
+  it('[W-173] does not replace an applicant, who holds no position', async () => {
+    const shift = await aShift(test, { totalPositions: 1 });
+    await anAssignment(test, { shift });
+    const applied = await anAssignment(test, { shift, status: 'pending' });
+    const response = await replace(applied.id, { userId: (await aWorker(test)).id, reason: 'Sick' });
+    expect(response).toMatchObject({ status: 409, body: { code: 'removal_not_possible' } });
+    expect(await assignmentNow(test, applied.id)).toMatchObject({ status: 'pending' });
   });
 
   it('[W-184] the reason also overrides a level that is too low', async () => {
@@ -83,7 +92,7 @@ describe('replacing a worker on a shift', () => {
     expect(await assignmentNow(test, body.assignment.id)).toMatchObject({ isStandIn: true });
   });
 
-  it('[W-180] two admins who replace the same worker at once: one succeeds', async () => {
+  it('[W-171] admins who replace the same worker at once: one succeeds', async () => {
     const shift = await aShift(test, { totalPositions: 1 });
     const { id } = await anAssignment(test, { shift });
     const others = [await aWorker(test), await aWorker(test), await aWorker(test)];

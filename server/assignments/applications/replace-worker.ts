@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaimResponse, ReplaceRequest } from '../../../shared/assignments/assignment.contract.js';
-import { decideRemoval } from '../../../shared/assignments/cancel.rules.js';
+import { decideVacating } from '../../../shared/assignments/cancel.rules.js';
 import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -19,8 +19,8 @@ import { unwrapForWorker } from './unwrap-for-worker.js';
 
 /**
  * Gives the position of a worker to another one by an admin, in one transaction: a removal and an assignment, under the
- * rules of both. The reason is that of the removal, overrides a level that is too low, and is kept with warnings. Each of the two workers gets
- * one notification. [W-180 to W-184, W-186]
+ * rules of both. The reason is that of the removal, overrides a level that is too low, and is kept with warnings. Each of
+ * the two workers gets one notification. [W-180 to W-184, W-186]
  */
 @Injectable()
 export class ReplaceWorker {
@@ -31,7 +31,7 @@ export class ReplaceWorker {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, an error of `decideRemoval` or of `decideAdminAssign` */
+  /** @throws DomainError `not_found`, an error of `decideVacating` or of `decideAdminAssign` */
   async replace(
     admin: { id: number; language: Language },
     assignmentId: number,
@@ -43,7 +43,7 @@ export class ReplaceWorker {
       const shiftId = await lockReplacement(tx, assignmentId, userId);
       const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
       const isCorrectionOpen = await hasOpenCorrection(tx, { assignmentId });
-      unwrap(decideRemoval({ status: assignment.status, hasOpenCorrection: isCorrectionOpen, reason }));
+      unwrap(decideVacating({ status: assignment.status, hasOpenCorrection: isCorrectionOpen, reason }));
       const claim = await lockClaim(tx, shiftId, userId, admin.language);
       const vacated = { ...shift, filledPositions: shift.filledPositions - 1 };
       const input = { ...claim, shift: vacated, now, levelOverrideReason: reason };
