@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SCHEDULE, SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { addDays, siteDate, startOfDay, weekStart } from '../../shared/kernel/site-time.js';
 import { type Instant, plusDays, toIso } from '../../shared/kernel/time.js';
+import { workweekOf } from '../../shared/payroll/workweek.rules.js';
 import type { AdminShift, AdminShiftAssignment } from '../../shared/shifts/admin-shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -20,6 +21,7 @@ const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
   workerScore: 'u.worker_score::float8',
   clockInTime: isoSql('a.clock_in_time'),
   clockOutTime: isoSql('a.clock_out_time'),
+  hoursWorked: 'a.hours_worked::float8',
   clockEventInReview: openEventKindSql('a'),
   isStandIn: 'a.is_stand_in',
 };
@@ -43,8 +45,8 @@ const LIST_SQL = `
   WHERE s.is_active AND s.starts_at >= $1 AND s.starts_at <= $2`;
 
 /**
- * GET /api/admin/shifts: lists the master schedule with all assignments of each shift in any status, from the Monday
- * two weeks ago to 6 weeks ahead, without cancelled shifts. admin.md §2.1, §7.1. [D-11, D-19]
+ * GET /api/admin/shifts: lists the master schedule with all assignments of each shift in any status, from two weeks ago
+ * to 6 weeks ahead, without cancelled shifts. admin.md §2.1, §7.1. [D-11, D-19]
  */
 @Injectable()
 export class ListAdminShifts {
@@ -58,13 +60,17 @@ export class ListAdminShifts {
     const now = this.clock.now();
     const horizon = plusDays(now, SHIFT.listedDaysAhead);
     return this.unitOfWork.read((tx) =>
-      queryPage<AdminShift>(tx, LIST_SQL, [toIso(this.firstMonday(now)), toIso(horizon)], pagination),
+      queryPage<AdminShift>(tx, LIST_SQL, [toIso(this.firstStart(now)), toIso(horizon)], pagination),
     );
   }
 
-  private firstMonday(now: Instant): Instant {
+  /**
+   * The schedule begins on a Monday, the workweek on the Sunday before, with the end of Saturday's night shifts: the
+   * overtime of the first week by person needs them. [D-75]
+   */
+  private firstStart(now: Instant): Instant {
     const { timeZone } = this.config.site;
-    const thisMonday = weekStart(siteDate(now, timeZone), 'monday');
-    return startOfDay(addDays(thisMonday, -7 * SCHEDULE.weeksBack), timeZone);
+    const firstMonday = addDays(weekStart(siteDate(now, timeZone), 'monday'), -7 * SCHEDULE.weeksBack);
+    return startOfDay(addDays(workweekOf(firstMonday), -1), timeZone);
   }
 }

@@ -183,6 +183,7 @@ describe('GET /api/admin/shifts', () => {
         workerScore: 100,
         clockInTime: '2026-11-17T15:00:00.000Z',
         clockOutTime: null,
+        hoursWorked: null,
         clockEventInReview: null,
         isStandIn: false,
       },
@@ -196,11 +197,11 @@ describe('GET /api/admin/shifts', () => {
     });
   });
 
-  it('[D-11] starts on the Monday two weeks ago, at the site', async () => {
-    const monday = instant(Date.parse('2026-11-02T07:00:00Z'));
+  it('[D-11, D-75] starts two weeks ago, with the workweek of that Monday and the night before it', async () => {
+    const saturday = instant(Date.parse('2026-10-31T06:00:00Z')); // clocks go back on the Sunday
     const [first, before] = [
-      await aShift(test, { startsAt: monday }),
-      await aShift(test, { startsAt: instant(monday - 1) }),
+      await aShift(test, { startsAt: saturday }),
+      await aShift(test, { startsAt: instant(saturday - 1) }),
     ];
     const ids = idsOf(await schedule());
     expect(ids).toContain(first.id);

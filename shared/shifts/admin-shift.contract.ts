@@ -2,7 +2,7 @@ import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { Revised } from '../kernel/revision.rules.js';
 import type { ShiftView } from './shift.contract.js';
 
-/** Element of GET /api/admin/shifts: from 2 weeks back to 6 weeks ahead. */
+/** Element of GET /api/admin/shifts: from the workweek of the Monday 2 weeks back to 6 weeks ahead. */
 export type AdminShift = ShiftView &
   Revised & {
     pendingCount: number;
@@ -17,6 +17,8 @@ export type AdminShiftAssignment = {
   workerScore: number;
   clockInTime: string | null;
   clockOutTime: string | null;
+  /** Recorded hours, as the clock or an admin set them. A server of an earlier release does not send them. */
+  hoursWorked?: number | null;
   /** The kind of the undecided clock event, if any. */
   clockEventInReview: 'clock_in' | 'clock_out' | null;
   /** An admin assigned the worker after the start of the shift. A stand-in is never a no-show. */

@@ -2,7 +2,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { ADMIN_PATHS } from './paths.js';
 
-/** All pages of the master schedule: from the Monday two weeks back to six weeks ahead. */
+/** All pages of the master schedule: from the workweek of the Monday two weeks back to six weeks ahead. */
 export const useShifts = () => useAuthenticatedList<AdminShift>(ADMIN_PATHS.shifts);
 
 const byId = new WeakMap<readonly AdminShift[], ReadonlyMap<number, AdminShift>>();

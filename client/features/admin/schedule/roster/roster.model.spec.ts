@@ -43,7 +43,7 @@ describe('the week by person', () => {
     expect(row?.entries.get('2026-11-18')?.map((entry) => entry.shift.title)).toEqual(['Morning', 'Evening']);
   });
 
-  it('[D-74] counts clocked hours, else planned ones, and none of a no-show or an application', () => {
+  it('[D-74] counts recorded hours, else planned ones, and none of a no-show or an application', () => {
     const clocked = { ...DONE, clockInTime: '2026-11-17T16:00:00.000Z', clockOutTime: '2026-11-17T18:30:00.000Z' };
     expect(figures([shift('2026-11-17', 4, clocked)])).toEqual([[2.5, 0]]);
     expect(
@@ -51,6 +51,13 @@ describe('the week by person', () => {
     ).toEqual([[4, 0]]);
     expect(figures([shift('2026-11-17', 4, { status: 'assigned' })])).toEqual([[0, 0]]);
     expect(figures([shift('2026-11-23', 4, {}), shift('2026-11-20', 4, { status: 'pending' })])).toEqual([[0, 0]]);
+  });
+
+  it('[D-74] counts the hours that an admin has set, also none', () => {
+    const clocked = { ...DONE, clockInTime: '2026-11-17T16:00:00.000Z', clockOutTime: '2026-11-17T20:00:00.000Z' };
+    expect(figures([shift('2026-11-17', 4, { ...clocked, hoursWorked: 3.25 })])).toEqual([[3.25, 0]]);
+    expect(figures([shift('2026-11-17', 4, { ...clocked, hoursWorked: 0 })])).toEqual([[0, 0]]);
+    expect(figures([shift('2026-11-17', 4, { ...clocked, hoursWorked: null })])).toEqual([[4, 0]]);
   });
 
   it('[D-74] a shift over midnight counts on both days', () => {

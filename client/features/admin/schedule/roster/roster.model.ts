@@ -1,7 +1,7 @@
 import { HOLDS_POSITION } from '../../../../../shared/assignments/assignment-states.rules.js';
 import { isNoShow } from '../../../../../shared/assignments/clock.rules.js';
 import { hoursWorked } from '../../../../../shared/assignments/hours-worked.rules.js';
-import { addHours, hundredthsToHours } from '../../../../../shared/kernel/hours.js';
+import { addHours, hoursToHundredths, hundredthsToHours } from '../../../../../shared/kernel/hours.js';
 import { cents } from '../../../../../shared/kernel/money.js';
 import { type Instant, instantOf, type LocalDate } from '../../../../../shared/kernel/time.js';
 import { computeWorkweeks, type PaidWork } from '../../../../../shared/payroll/overtime.rules.js';
@@ -33,7 +33,7 @@ type RosterInput = {
 };
 
 /**
- * The people who have a shift or an application on the days, by name. Hours are clocked, or else planned; a no-show has
+ * The people who have a shift or an application on the days, by name. Hours are recorded, or else planned; a no-show has
  * none. Overtime is what exceeds 40 hours in a workweek, on the days on which it is worked [D-73 to D-75].
  */
 export function rosterOf({ all, shown, days, now, zone }: RosterInput): RosterRow[] {
@@ -64,15 +64,18 @@ export function rosterOf({ all, shown, days, now, zone }: RosterInput): RosterRo
   return rows.sort((a, b) => a.name.localeCompare(b.name) || a.userId - b.userId);
 }
 
-/** The clocked time of an assignment, or else its planned time; `null` if it gives no hours. Pay is not needed. */
+/**
+ * The clocked time of an assignment with its recorded hours, or else its planned time; `null` if it gives no hours. Pay is
+ * not needed.
+ */
 function workOf(shift: AdminShift, assignment: AdminShiftAssignment, now: Instant): PaidWork | null {
   const span = spanOf(shift);
-  const { status, clockInTime, clockOutTime } = assignment;
+  const { status, clockInTime, clockOutTime, hoursWorked: recorded = null } = assignment;
   if (!HOLDS_POSITION[status] || isNoShow({ ...assignment, ...span, now })) return null;
   const isClocked = clockInTime !== null && clockOutTime !== null;
   const clockInAt = isClocked ? instantOf(clockInTime) : span.startsAt;
   const clockOutAt = isClocked ? instantOf(clockOutTime) : span.endsAt;
-  const hours = hoursWorked(clockInAt, clockOutAt);
+  const hours = isClocked && recorded !== null ? hoursToHundredths(recorded) : hoursWorked(clockInAt, clockOutAt);
   return { clockInAt, clockOutAt, hours, rateCents: cents(0), premiumCents: cents(0) };
 }
 
