@@ -64,6 +64,8 @@ describe('chosen dates of a report', () => {
       '2026-11-01..',
       '..2026-11-01',
       '2026-02-30..2026-03-01',
+      '0000-01-01..0000-01-02',
+      '1999-12-31..2000-01-01',
     ])
       expect(readReportSpan(text)).toBeNull();
     expect(readReportSpan('2026-11-01..2026-11-15..2026-11-16')).toBeNull();

@@ -28,11 +28,11 @@ export function decideReportDates(span: ReportSpan, today: LocalDate): PeriodDec
   return { ok: true, period };
 }
 
-/** Reads the range in the address of a report; `null` if it is neither a name nor two dates. [R-02, R-14] */
+/** Reads the range in the address of a report; `null` if it is neither a name nor two dates from 2000 on. [R-02, R-14] */
 export function readReportSpan(text: string): ReportSpan | null {
   const [first = '', last = '', ...rest] = text.split('..');
   const [from, to] = [parseLocalDate(first), parseLocalDate(last)];
-  if (from !== null && to !== null && rest.length === 0) return { from, to };
+  if (from !== null && to !== null && rest.length === 0) return from >= REPORTS.earliestDay ? { from, to } : null;
   return REPORT_RANGES.find((range) => range === text) ?? null;
 }
 

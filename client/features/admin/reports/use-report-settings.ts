@@ -12,7 +12,10 @@ import { replaceDialogDetail } from '../dialogs/dialog-route.js';
 
 export type ReportSettings = ReturnType<typeof useReportSettings>;
 
-/** State of the dialog: type and range are in the address, `?work=reports/payroll/month` or `…/2026-11-01..2026-11-15`; the rest is local. */
+/**
+ * State of the dialog: type and range are in the address, `?work=reports/payroll/month` or `…/2026-11-01..2026-11-15`; the
+ * rest is local.
+ */
 export function useReportSettings(detail: string | null) {
   const { type, range } = parseReport(detail);
   const [request, setRequest] = useState<Pick<ReportParams, 'query' | 'rows'>>(() => initialRequest(type, ''));
