@@ -47,6 +47,18 @@ describe('the stat cards', () => {
     ]);
   });
 
+  it('[D-78] lead to all open shifts, whatever the schedule was limited to', async () => {
+    const { user } = await open();
+    const searches = ['?view=people&week=-1&level=2&show=urgent', '?view=month&level=3'];
+    const shown: string[] = [];
+    for (const search of searches) {
+      window.history.replaceState(null, '', `/admin-dashboard${search}`);
+      await user.click(screen.getByRole('button', { name: /^Open shifts/ }));
+      shown.push(window.location.search);
+    }
+    expect(shown).toEqual(['?view=week&show=open', '?view=month&show=open']);
+  });
+
   it('[D-78] lead to the timesheets if no application is pending', async () => {
     const { user } = await open({ pendingApplications: 0, pendingApprovals: 5 });
     await user.click(screen.getByRole('button', { name: /^Pending approvals/ }));

@@ -88,9 +88,9 @@ function StatItems({ stats }: { stats: AdminStats | undefined }) {
   );
 }
 
-/** Shows the schedule with the shifts that have an open position. */
+/** Shows this week's shifts with an open position, of all levels. The week by person would hide those without people. */
 function showOpenShifts(): void {
-  changeScheduleView({ filter: 'open' });
+  changeScheduleView(({ span }) => ({ filter: 'open', level: null, week: 0, span: span === 'people' ? 'week' : span }));
   document.getElementById(SCHEDULE_TITLE_ID)?.scrollIntoView({ block: 'start' });
 }
 

@@ -13,15 +13,18 @@ function viewOf(search: string): ScheduleView {
 }
 
 /** A change is written to the address, for reloads and links, and stored for the next visit. */
-export function changeScheduleView(change: Partial<ScheduleView>): void {
+export function changeScheduleView(changeOf: (view: ScheduleView) => Partial<ScheduleView>): void {
   const { pathname, search } = window.location;
-  const next = searchWithView(search, { ...viewOf(search), ...change });
+  const view = viewOf(search);
+  const next = searchWithView(search, { ...view, ...changeOf(view) });
   writeStored(STORAGE_KEYS.scheduleView, searchWithView('', { ...viewOf(next), week: 0 }));
   navigate(pathname + next, { replace: true, state: window.history.state as unknown });
 }
 
+const change = (next: Partial<ScheduleView>) => changeScheduleView(() => next);
+
 export function useScheduleView() {
   const search = useSearch();
   const view = useMemo(() => viewOf(search), [search]);
-  return { view, change: changeScheduleView };
+  return { view, change };
 }
