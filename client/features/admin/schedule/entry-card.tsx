@@ -12,11 +12,11 @@ import { usePersonText } from './use-entry-label.js';
 /** Names in the card of a shift; the rest are counted. */
 const MAX_NAMES = 10;
 
-type Shown = { shift: AdminShift; entry: HTMLElement };
+type Shown = { shiftId: number; entry: HTMLElement };
 
 /**
- * A card for the hovered or focused shift, with what its cell cuts: whole title, times, people, open positions [D-71].
- * One for the whole grid: one per entry doubles the time to change the week. Its delays are those of every tooltip
+ * A card for the hovered or focused shift, with what its cell cuts: whole title, times, people, open positions [D-71,
+ * D-84]. One for the whole grid: one per entry doubles the time to change the week. Its delays are those of every tooltip
  * (worker.md §9).
  */
 export function useEntryCard(cells: ScheduleCells) {
@@ -40,11 +40,11 @@ export function useEntryCard(cells: ScheduleCells) {
   const show = (event: SyntheticEvent) => {
     const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-shift-id]');
     hide();
-    const shift = entry && shiftById(cells, Number(entry.dataset.shiftId));
-    if (!entry || !shift) return;
+    if (!entry) return;
+    const shiftId = Number(entry.dataset.shiftId);
     const isSoon = event.type === 'focus' || performance.now() - closedAt.current < TOOLTIPS.skipDelayMs;
     timer.current = setTimeout(
-      () => entry.isConnected && setShown({ shift, entry }),
+      () => entry.isConnected && setShown({ shiftId, entry }),
       isSoon ? 0 : TOOLTIPS.openDelayMs,
     );
   };
@@ -55,11 +55,12 @@ export function useEntryCard(cells: ScheduleCells) {
     onPointerDown: hide,
     onBlur: hide,
   };
-  return { handlers, shown: shown && <EntryCard {...shown} /> };
+  const shift = shown && shiftById(cells, shown.shiftId); // as it is now: others change it while the card is shown
+  return { handlers, shown: shift && <EntryCard shift={shift} entry={shown.entry} /> };
 }
 
 /** Hidden from screen readers: the entry's accessible name has the same text. */
-function EntryCard({ shift, entry }: Shown) {
+function EntryCard({ shift, entry }: { shift: AdminShift; entry: HTMLElement }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const personText = usePersonText();

@@ -18,12 +18,12 @@ beforeEach(() => {
 
 /** Opens the schedule on Tuesday, November 17, in the morning. */
 async function open(search = '', language: Language = 'en') {
-  const { user } = await renderComponent(<MasterSchedule />, {
+  const { user, queryClient } = await renderComponent(<MasterSchedule />, {
     ...{ language, person: ADMIN, width: 1440, at: `/admin-dashboard${search}`, now: '2026-11-17T16:00:00.000Z' },
   });
   await screen.findByRole('table');
   const cell = (key: string) => document.querySelector<HTMLElement>(`[data-cell="${key}"]`)!;
-  return { user, cell };
+  return { user, cell, queryClient };
 }
 
 let lastId = 0;
@@ -92,31 +92,36 @@ describe('the week view', () => {
   it.each([
     ['en', ['Ben Vega, at work', 'Noor Vega, assigned', 'Ana Vega, applied'], '3 positions open'],
     ['es', ['Ben Vega, trabajando', 'Noor Vega, asignado', 'Ana Vega, solicitud'], '3 puestos libres'],
-  ] as const)('[D-71] (%s) shows a card for the focused shift, until Escape', async (language, people, positions) => {
-    const assignments = [
-      ...[person(1, 'Noor'), person(2, 'Ana', { status: 'pending' }), person(3, 'Ben', { status: 'in_progress' })],
-      ...[person(4, 'Cal', { status: 'cancelled' }), person(5, 'Dee', { status: 'rejected' })],
-    ];
-    const title = 'Catalog bindery line, feeder';
-    shifts = [on('2026-11-18', '09:00', { title, titleEs: title, totalPositions: 5, filledPositions: 2, assignments })];
-    const { cell, user } = await open('', language);
-    act(() =>
-      within(cell('2026-11-18 10'))
-        .getByRole('button', { name: /^Catalog/ })
-        .focus(),
-    );
-    const card = await shownCard();
-    card.getByText(title);
-    card.getByText(/^9:00.(AM|a\.m\.).– 1:00.(PM|p\.m\.)$/);
-    expect([...document.querySelectorAll('[data-tip] li')].map(({ textContent }) => textContent)).toEqual(people);
-    card.getByText(positions);
-    const name = within(cell('2026-11-18 10')).getByRole('button', { name: /^Catalog/ }).textContent;
-    for (const text of people) expect(name).toContain(text);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.querySelector('[data-tip]')).toBeNull());
-  });
+  ] as const)(
+    '[D-71, D-84] (%s) shows a card for the focused shift, until Escape',
+    async (language, people, positions) => {
+      const assignments = [
+        ...[person(1, 'Noor'), person(2, 'Ana', { status: 'pending' }), person(3, 'Ben', { status: 'in_progress' })],
+        ...[person(4, 'Cal', { status: 'cancelled' }), person(5, 'Dee', { status: 'rejected' })],
+      ];
+      const title = 'Catalog bindery line, feeder';
+      shifts = [
+        on('2026-11-18', '09:00', { title, titleEs: title, totalPositions: 5, filledPositions: 2, assignments }),
+      ];
+      const { cell, user } = await open('', language);
+      act(() =>
+        within(cell('2026-11-18 10'))
+          .getByRole('button', { name: /^Catalog/ })
+          .focus(),
+      );
+      const card = await shownCard();
+      card.getByText(title);
+      card.getByText(/^9:00.(AM|a\.m\.).– 1:00.(PM|p\.m\.)$/);
+      expect([...document.querySelectorAll('[data-tip] li')].map(({ textContent }) => textContent)).toEqual(people);
+      card.getByText(positions);
+      const name = within(cell('2026-11-18 10')).getByRole('button', { name: /^Catalog/ }).textContent;
+      for (const text of people) expect(name).toContain(text);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(document.querySelector('[data-tip]')).toBeNull());
+    },
+  );
 
-  it('[D-71] the card counts the names after ten, and has nothing of open positions in a full shift', async () => {
+  it('[D-71, D-84] the card counts the names after ten, and has nothing of open positions in a full shift', async () => {
     const assignments = Array.from({ length: 12 }, (_, id) => person(id + 1, `Worker ${id + 10}`));
     shifts = [on('2026-11-18', '09:00', { totalPositions: 12, filledPositions: 12, assignments })];
     const { cell } = await open();
@@ -128,6 +133,24 @@ describe('the week view', () => {
     const card = await shownCard();
     card.getByText('+2 more');
     expect([document.querySelectorAll('[data-tip] li').length, card.queryByText(/open$/)]).toEqual([11, null]);
+  });
+
+  it('[D-84] the card follows what others change while it is shown', async () => {
+    const shift = on('2026-11-18', '09:00', { assignments: [person(1, 'Noor')] });
+    shifts = [shift];
+    const { cell, queryClient } = await open();
+    act(() =>
+      within(cell('2026-11-18 10'))
+        .getByRole('button', { name: /^Bindery/ })
+        .focus(),
+    );
+    (await shownCard()).getByText('Noor Vega, assigned');
+    shifts = [{ ...shift, assignments: [person(1, 'Noor'), person(2, 'Ben')] }];
+    await act(() => queryClient.invalidateQueries({ queryKey: ['/api/admin/shifts'] }));
+    await waitFor(async () => (await shownCard()).getByText('Ben Vega, assigned'));
+    shifts = [];
+    await act(() => queryClient.invalidateQueries({ queryKey: ['/api/admin/shifts'] }));
+    await waitFor(() => expect(document.querySelector('[data-tip]')).toBeNull());
   });
 
   it('[D-14] opens the detail of a shift', async () => {

@@ -15,6 +15,7 @@ import {
   type ScheduleCells,
   truncateTitle,
   entryStateOf,
+  shortTimes,
 } from './schedule.model.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -113,7 +114,6 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
   const title = useTitleOf()(shift);
   const format = useFormat();
   const entryState = entryStateOf(shift, now);
-  const shortTimes = format.timeRange(shift.startTime, shift.endTime).replaceAll(':00', '');
   const holders = crewOf(shift, now).filter(({ state }) => state !== 'pending');
   const names = holders.map(({ firstName }) => firstName).join(', ');
   return (
@@ -139,7 +139,7 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
           >
             <LocalizedText shown={truncateTitle(title)} english={truncateTitle(shift.title)} />
           </span>
-          <EntrySummary shift={shift} entryState={entryState} times={shortTimes} />
+          <EntrySummary shift={shift} entryState={entryState} times={shortTimes(format, shift)} />
           {names !== '' && (
             <span className="line-clamp-2 text-12 leading-4 wrap-anywhere text-ink-2 max-[100rem]:hidden">{names}</span>
           )}

@@ -6,6 +6,7 @@ import { isNoShow } from '../../../../shared/assignments/clock.rules.js';
 import { scheduleRow, shiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
 import { hasEnded, isUrgent } from '../../../../shared/shifts/shift-open.rules.js';
 import type { ScheduleRow, ShiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
+import type { Formatter } from '../../../lib/i18n/formatter.js';
 import { spanOf } from '../shifts/instants.js';
 
 export const SCHEDULE_ROWS: readonly ScheduleRow[] = [...SCHEDULE.rowHours, 'night'];
@@ -116,6 +117,14 @@ export function truncateTitle(title: string): string {
   return `${characters.slice(0, SCHEDULE.titleCharacters).join('').trimEnd()}…`;
 }
 
+/** The times of a shift in little space, without the minutes of a full hour: "9 AM – 1:30 PM". */
+export function shortTimes(
+  format: Pick<Formatter, 'timeRange'>,
+  shift: Pick<AdminShift, 'startTime' | 'endTime'>,
+): string {
+  return format.timeRange(shift.startTime, shift.endTime).replaceAll(':00', '');
+}
+
 export type CrewMember = {
   /** Of the assignment. */
   id: number;
@@ -125,7 +134,7 @@ export type CrewMember = {
   state: 'assigned' | 'in_progress' | 'completed' | 'no_show' | 'pending';
 };
 
-/** The people of a shift: those who hold a position, then the applicants; each by name [D-71]. */
+/** The people of a shift: those who hold a position, then the applicants; each by name [D-84]. */
 export function crewOf(shift: AdminShift, now: Instant): CrewMember[] {
   const span = spanOf(shift);
   const members = shift.assignments.flatMap((assignment): CrewMember[] => {

@@ -10,7 +10,7 @@ export function usePersonText(): (person: CrewMember) => string {
   return ({ name, state }) => `${name}, ${t(`schedule.person.${state}`)}`;
 }
 
-/** The accessible name of an entry after its title: everything that its color, icons and card show [D-13, D-71]. */
+/** The accessible name of an entry after its title: everything that its color, icons and card show [D-13, D-71, D-84]. */
 export function useEntryLabel() {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();

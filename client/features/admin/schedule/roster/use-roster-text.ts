@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../../shared/kernel/time.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { useTitleOf } from '../../shifts/shift-title.js';
+import { shortTimes } from '../schedule.model.js';
 import type { RosterEntry, RosterRow } from './roster.model.js';
 
 /** The texts of a roster: of an entry for the screen and for a file, and the lines of the file. */
@@ -9,7 +10,7 @@ export function useRosterText() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const titleOf = useTitleOf();
-  const timesOf = ({ shift }: RosterEntry) => format.timeRange(shift.startTime, shift.endTime).replaceAll(':00', '');
+  const timesOf = ({ shift }: RosterEntry) => shortTimes(format, shift);
   /** Returns the state of an applicant or a no-show; `null` for any other. */
   const stateOf = ({ member }: RosterEntry) =>
     member.state === 'pending' || member.state === 'no_show' ? t(`schedule.person.${member.state}`) : null;
