@@ -1,4 +1,3 @@
-import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -12,7 +11,7 @@ import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { spanOf } from '../shifts/instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { MessageButton } from '../notify/message-button.js';
-import { useRemindShift } from '../api/remind-shift.js';
+import { RemindButton } from '../shifts/remind-button.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
@@ -20,25 +19,14 @@ const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 export function ShiftExtras({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation(['planning', 'admin']);
   const now = useNow();
-  const reminder = useRemindShift();
   const confirmDiscard = useConfirmDiscard();
   const openOtherDialog = (name: string, detail: string | number) => confirmDiscard(() => openDialog(name, detail));
   const hasNotStarted = shiftRefusal({ ...shift, ...spanOf(shift) }, now) === null;
-  const canRemind = hasNotStarted && shift.assignments.some(({ status }) => status === 'assigned');
   const crew = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]).map(({ userId }) => userId);
   const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11' } as const;
   return (
     <section aria-label={t('extras.title')} className="flex flex-wrap gap-2 max-sm:[&>button]:w-full">
-      {canRemind && (
-        <Button
-          {...button}
-          icon={<BellRing {...ICON} />}
-          loading={reminder.isPending}
-          onClick={() => reminder.mutate(shift.id)}
-        >
-          {t('extras.remind')}
-        </Button>
-      )}
+      <RemindButton shift={shift} people={shift.assignments} size={button.size} className={button.className} />
       <MessageButton {...button} userIds={crew}>
         {t('admin:message.crew')}
       </MessageButton>

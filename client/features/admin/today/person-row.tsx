@@ -1,6 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { canClockInByDesk } from '../../../../shared/payroll/desk-clock-in.rules.js';
@@ -12,17 +11,23 @@ import { openDialog } from '../dialogs/dialog-route.js';
 import { openMessageTo } from '../notify/message-route.js';
 import { spanOf } from '../shifts/instants.js';
 import { canFill } from '../shifts/can-assign.js';
-import { ReplaceWorkerDialog } from '../shifts/replace-worker-dialog.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
-import { ClockInDialog } from './clock-in-dialog.js';
 import { PresenceBadge } from './presence-badge.js';
 import { usePresenceText, useShiftTimes } from './presence-text.js';
 import type { BoardPerson } from './today.model.js';
 
-type PersonRowProps = { person: BoardPerson; now: Instant; showsShift?: boolean };
+/** Opens a dialog about a worker. */
+export type OpenStep = (step: 'replace' | 'clockIn', person: BoardPerson) => void;
+
+type PersonRowProps = {
+  person: BoardPerson;
+  now: Instant;
+  onOpen: OpenStep;
+  showsShift?: boolean;
+};
 
 /** A worker of the day: state, name, phone number, a message, and the next steps. [D-57, D-58, D-60, N-37] */
-export function PersonRow({ person, now, showsShift }: PersonRowProps) {
+export function PersonRow({ person, now, onOpen, showsShift }: PersonRowProps) {
   const { t } = useTranslation(['today', 'admin']);
   const textOf = usePresenceText();
   const { name, phone, presence, isStandIn, hasNewTime } = person;
@@ -64,7 +69,7 @@ export function PersonRow({ person, now, showsShift }: PersonRowProps) {
         {isStandIn && <Badge>{t('admin:shift.standIn')}</Badge>}
         {hasNewTime && <Badge tone="warn">{t('newTime')}</Badge>}
       </span>
-      <PersonActions person={person} now={now} />
+      <PersonActions person={person} now={now} onOpen={onOpen} />
     </li>
   );
 }
@@ -82,14 +87,12 @@ function ShiftOfPerson({ shift, now }: { shift: BoardPerson['shift']; now: Insta
 }
 
 /** The steps for the state; nothing for a worker who needs none. [D-61, D-62, W-126] */
-function PersonActions({ person, now }: { person: BoardPerson; now: Instant }) {
+function PersonActions({ person, now, onOpen }: Omit<PersonRowProps, 'showsShift'>) {
   const { t } = useTranslation(['today', 'admin']);
-  const [opened, setOpened] = useState<'replace' | 'clockIn' | null>(null);
   const { id, userId, name, presence, shift, isStandIn } = person;
   const hasStarted = now >= spanOf(shift).startsAt;
   const step = stepOf(presence, isStandIn && hasStarted);
   const canReplace = (presence === 'late' || presence === 'expected') && canFill(shift, now);
-  const dialog = { assignmentId: id, name, shift, onClose: () => setOpened(null) };
   const button = { variant: 'line', size: 'xs', className: 'max-md:min-h-11' } as const;
   const canClockIn = canClockInByDesk({ ...person, ...spanOf(shift) }, now);
   if (step === null && !canReplace && !canClockIn) return null;
@@ -107,17 +110,19 @@ function PersonActions({ person, now }: { person: BoardPerson; now: Instant }) {
         </Button>
       )}
       {canClockIn && (
-        <Button {...button} aria-label={t('clockIn.of', { name })} onClick={() => setOpened('clockIn')}>
+        <Button {...button} aria-label={t('clockIn.of', { name })} onClick={() => onOpen('clockIn', person)}>
           {t('clockIn.button')}
         </Button>
       )}
       {canReplace && (
-        <Button {...button} aria-label={t('admin:shift.replace.of', { name })} onClick={() => setOpened('replace')}>
+        <Button
+          {...button}
+          aria-label={t('admin:shift.replace.of', { name })}
+          onClick={() => onOpen('replace', person)}
+        >
           {t('admin:shift.replace.button')}
         </Button>
       )}
-      {opened === 'replace' && <ReplaceWorkerDialog {...dialog} />}
-      {opened === 'clockIn' && <ClockInDialog {...dialog} />}
     </span>
   );
 }

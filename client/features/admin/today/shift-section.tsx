@@ -1,25 +1,24 @@
-import BellRing from 'lucide-react/icons/bell-ring';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TodayShift } from '../../../../shared/assignments/today.contract.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { Button } from '../../../ui/button.js';
 import { LevelShape, LEVEL_CLASS } from '../../../ui/level.js';
 import { MessageButton } from '../notify/message-button.js';
-import { useRemindShift } from '../api/remind-shift.js';
 import { openDialog } from '../dialogs/dialog-route.js';
-import { spanOf } from '../shifts/instants.js';
 import { canAssign } from '../shifts/can-assign.js';
+import { RemindButton } from '../shifts/remind-button.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
-import { PersonRow } from './person-row.js';
+import { type OpenStep, PersonRow } from './person-row.js';
 import { useShiftTimes } from './presence-text.js';
 import type { BoardShift } from './today.model.js';
 
-const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
+type ShiftSectionProps = { entry: BoardShift; now: Instant; onOpen: OpenStep };
 
 /** A shift of the day with its workers. [D-57, D-63, N-38] */
-export function ShiftSection({ entry, now }: { entry: BoardShift; now: Instant }) {
+export function ShiftSection({ entry, now, onOpen }: ShiftSectionProps) {
   const { t } = useTranslation('today');
   const timesOf = useShiftTimes();
   const headingId = useId();
@@ -50,14 +49,14 @@ export function ShiftSection({ entry, now }: { entry: BoardShift; now: Instant }
           <span>{t('clockedIn', { clockedIn, total: shift.filledPositions })}</span>
           {open > 0 && <span>{t('open', { count: open })}</span>}
         </p>
-        <ShiftActions entry={entry} now={now} />
+        <ShiftActions shift={shift} now={now} />
       </div>
       {people.length === 0 ? (
         <p className="px-4 py-3 text-14 text-ink-3 sm:px-6">{t('nobody')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} now={now} />
+            <PersonRow key={person.id} person={person} now={now} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -65,28 +64,22 @@ export function ShiftSection({ entry, now }: { entry: BoardShift; now: Instant }
   );
 }
 
-function ShiftActions({ entry: { shift, people }, now }: { entry: BoardShift; now: Instant }) {
+function ShiftActions({ shift, now }: { shift: TodayShift; now: Instant }) {
   const { t } = useTranslation(['today', 'admin']);
-  const reminder = useRemindShift();
-  const canRemind = now < spanOf(shift).startsAt && people.some(({ presence }) => presence === 'expected');
-  const button = { variant: 'line', size: 'xs', className: 'bg-sheet! max-md:min-h-11' } as const;
+  const button = { size: 'xs', className: 'bg-sheet! max-md:min-h-11' } as const;
   return (
     <span className="flex flex-wrap gap-2 md:ml-auto">
-      {canRemind && (
-        <Button
-          {...button}
-          icon={<BellRing {...ICON} />}
-          loading={reminder.isPending}
-          onClick={() => reminder.mutate(shift.id)}
-        >
-          {t('remind')}
-        </Button>
-      )}
+      <RemindButton {...button} shift={shift} people={shift.people} />
       <MessageButton {...button} userIds={shift.people.map(({ userId }) => userId)}>
         {t('admin:message.crew')}
       </MessageButton>
       {canAssign(shift, now) && (
-        <Button {...button} icon={<UserPlus {...ICON} />} onClick={() => openDialog('urgent', shift.id)}>
+        <Button
+          {...button}
+          variant="line"
+          icon={<UserPlus className="size-4 flex-none" aria-hidden="true" />}
+          onClick={() => openDialog('urgent', shift.id)}
+        >
           {t('assign')}
         </Button>
       )}

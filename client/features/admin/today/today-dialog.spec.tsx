@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { TodayShift } from '../../../../shared/assignments/today.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
@@ -73,7 +73,7 @@ describe('the board of today', () => {
       ['Trabajando', 'Entró a las 8:57 a.m.'],
     ],
   ] as const)(
-    '[D-57, D-60] shows each shift with its positions, and each worker with state and phone number, late ones first (%s, %i px)',
+    '[D-57, D-60, D-81] shows each shift with its positions, and each worker with state and phone number, late ones first (%s, %i px)',
     async (language, width, shift, late, here) => {
       await open('today', { language, width });
       await screen.findByRole('button', { name: 'Ana Luz' });
@@ -95,6 +95,16 @@ describe('the board of today', () => {
     expect(work()).toBe('today/people');
     expect(names()).toEqual(['Ana Luz', 'Cy Im', 'Bo Ray']);
     expect(textOf(rowOf('Cy Im'))).toContain('Packing');
+  });
+
+  it('[D-57, X-20] has the shifts of all parts of the list', async () => {
+    const other = aTodayShift(8, { title: 'Packing', people: [aTodayPerson(3, { name: 'Cy Im' })] });
+    const { respond } = api;
+    today = { body: [SHIFT], headers: { 'x-total-count': '2', 'x-next-cursor': '7' } };
+    api.respond = (request) => (request.path === '/api/admin/today?cursor=7' ? { body: [other] } : respond?.(request));
+    await open('today/people');
+    await screen.findByRole('button', { name: 'Cy Im' });
+    screen.getByRole('button', { name: 'Late 2' });
   });
 
   it('[D-59] is limited to a state by a button with its number, and searched', async () => {
@@ -170,6 +180,19 @@ describe('the board of today', () => {
 });
 
 describe('the steps on the board of today', () => {
+  it('[D-61] keeps the replacement with its typed reason when the worker leaves the shown state', async () => {
+    const startsAt = '2026-11-17T16:05:00.000Z';
+    today = { body: [{ ...SHIFT, startsAt, people: [ANA] }] };
+    await open('today/people/expected', { hasFakeTimers: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Replace Ana Luz' }));
+    await runFor(1_000);
+    const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
+    fireEvent.change(reason(), { target: { value: 'Does not answer' } });
+    await runFor(60_000);
+    screen.getByText('No worker or shift matches.');
+    expect(reason().value).toBe('Does not answer');
+  });
+
   it('[D-61] a late worker is replaced by a candidate, with a reason; one who has clocked in is not', async () => {
     changed = { body: { message: 'Changed hands.', assignment: { id: 9, shiftId: 7, status: 'assigned' } } };
     const { press, user } = await open();

@@ -17,10 +17,12 @@ import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ListState } from '../lists/list-states.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { MessageButton } from '../notify/message-button.js';
+import { ReplaceWorkerDialog } from '../shifts/replace-worker-dialog.js';
 import { useTitleOf } from '../shifts/shift-title.js';
-import { PersonRow } from './person-row.js';
+import { ClockInDialog } from './clock-in-dialog.js';
+import { type OpenStep, PersonRow } from './person-row.js';
 import { ShiftSection } from './shift-section.js';
-import { type BoardShift, countsOf, filterBoard, peopleOf } from './today.model.js';
+import { type BoardPerson, type BoardShift, countsOf, filterBoard, peopleOf } from './today.model.js';
 import { useBoard } from './use-board.js';
 
 type View = 'shifts' | 'people';
@@ -42,6 +44,9 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
   const { query, board, now, isOnline, isOld } = useBoard();
   useRefetchOnOpen(ADMIN_PATHS.today);
   const [search, setSearch] = useState('');
+  // not part of the row: the row leaves the board when its state changes, and would take typed input with it
+  const [step, setStep] = useState<{ name: Parameters<OpenStep>[0]; person: BoardPerson } | null>(null);
+  const open: OpenStep = (name, person) => setStep({ name, person });
   const { view, state } = viewOf(detail);
   const title = useTitleOf();
   const shown = filterBoard(board ?? [], { state, search: useDeferredValue(search), title });
@@ -82,11 +87,19 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
         }
       >
         <ListState query={query} lines={8}>
-          {() => <Board view={view} board={shown} isEmpty={board?.length === 0} now={now} />}
+          {() => <Board view={view} board={shown} isEmpty={board?.length === 0} now={now} onOpen={open} />}
         </ListState>
       </ListAndPanel>
+      {step && <StepDialog step={step.name} person={step.person} onClose={() => setStep(null)} />}
     </ListDialog>
   );
+}
+
+type StepDialogProps = { step: Parameters<OpenStep>[0]; person: BoardPerson; onClose: () => void };
+
+function StepDialog({ step, person: { id, name, shift }, onClose }: StepDialogProps) {
+  const Dialog = step === 'replace' ? ReplaceWorkerDialog : ClockInDialog;
+  return <Dialog assignmentId={id} name={name} shift={shift} onClose={onClose} />;
 }
 
 type StateFilterProps = { board: BoardShift[]; state: Presence | null; onChange: (state: Presence | null) => void };
@@ -118,9 +131,15 @@ function MessageShown({ board }: { board: BoardShift[] }) {
   );
 }
 
-type BoardProps = { view: View; board: BoardShift[]; isEmpty: boolean; now: Instant };
+type BoardProps = {
+  view: View;
+  board: BoardShift[];
+  isEmpty: boolean;
+  now: Instant;
+  onOpen: OpenStep;
+};
 
-function Board({ view, board, isEmpty, now }: BoardProps) {
+function Board({ view, isEmpty, ...rows }: BoardProps) {
   const { t } = useTranslation(['today', 'admin']);
   if (isEmpty)
     return (
@@ -128,17 +147,17 @@ function Board({ view, board, isEmpty, now }: BoardProps) {
         {t('noneText')}
       </EmptyState>
     );
-  if (board.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('noMatch')}</p>;
-  return view === 'shifts' ? <ByShift board={board} now={now} /> : <ByPerson board={board} now={now} />;
+  if (rows.board.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('noMatch')}</p>;
+  return view === 'shifts' ? <ByShift {...rows} /> : <ByPerson {...rows} />;
 }
 
-function ByShift({ board, now }: Pick<BoardProps, 'board' | 'now'>) {
+function ByShift({ board, ...row }: Omit<BoardProps, 'view' | 'isEmpty'>) {
   const rows = board.reduce((sum, { people }) => sum + people.length + 1, 0);
   const { rendered, sentinel } = useIncrementalRender(rows);
   return (
     <>
       {shiftsWithin(board, rendered).map((entry) => (
-        <ShiftSection key={entry.shift.id} entry={entry} now={now} />
+        <ShiftSection key={entry.shift.id} entry={entry} {...row} />
       ))}
       {sentinel}
     </>
@@ -155,7 +174,7 @@ function shiftsWithin(board: readonly BoardShift[], rows: number): BoardShift[] 
   });
 }
 
-function ByPerson({ board, now }: Pick<BoardProps, 'board' | 'now'>) {
+function ByPerson({ board, ...row }: Omit<BoardProps, 'view' | 'isEmpty'>) {
   const { t } = useTranslation('today');
   const people = peopleOf(board);
   const { rendered, sentinel } = useIncrementalRender(people.length);
@@ -164,7 +183,7 @@ function ByPerson({ board, now }: Pick<BoardProps, 'board' | 'now'>) {
     <>
       <ul className="divide-y divide-line" aria-label={t('byPerson')}>
         {people.slice(0, rendered).map((person) => (
-          <PersonRow key={person.id} person={person} now={now} showsShift />
+          <PersonRow key={person.id} person={person} {...row} showsShift />
         ))}
       </ul>
       {sentinel}

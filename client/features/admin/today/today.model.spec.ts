@@ -24,7 +24,7 @@ describe('the board of today', () => {
     expect(statesOf([shift], 601)).toEqual(['Worker 1 missing', 'Worker 2 missing_clock_out']);
   });
 
-  it('[D-57] has late workers first, on each shift and among the shifts, and shifts that are over last', () => {
+  it('[D-81, D-82, D-83] has late workers first, on each shift and among the shifts, and shifts that are over last', () => {
     const done = { status: 'completed', clockInTime: after(-480), clockOutTime: A_MORNING } as const;
     const over = aTodayShift(1, { startsAt: after(-480), endsAt: A_MORNING, people: [aTodayPerson(1, done)] });
     const unsettled = aTodayShift(2, { startsAt: after(-480), endsAt: A_MORNING, people: [atWork(2)] });
@@ -37,6 +37,13 @@ describe('the board of today', () => {
       [4, 5],
       [1, 1],
     ]);
+  });
+
+  it('[D-83] has a shift that is over last also if someone did not come', () => {
+    const over = aTodayShift(1, { startsAt: after(-480), endsAt: A_MORNING, people: [aTodayPerson(1)] });
+    const running = aTodayShift(2, { startsAt: after(-180), people: [atWork(2), aTodayPerson(3)] });
+    const calm = aTodayShift(3, { startsAt: after(-60), people: [atWork(4)] });
+    expect(board([over, running, calm], 20).map(({ shift }) => shift.id)).toEqual([2, 3, 1]);
   });
 
   it('[D-58] by worker has those of all shifts, the most urgent first', () => {

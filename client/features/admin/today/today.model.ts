@@ -16,16 +16,19 @@ export type BoardPerson = TodayPerson & {
 
 const RANKS = Object.fromEntries(PRESENCES.map((presence, rank) => [presence, rank])) as Record<Presence, number>;
 
+/** The states that time no longer changes. A no-show can be corrected, but need not be. */
+const IS_SETTLED: ReadonlySet<Presence> = new Set(['done', 'missing']);
+
 export type BoardShift = { shift: TodayShift; people: BoardPerson[]; isOver: boolean };
 
 /**
  * Returns the shifts with the state of each worker, late ones first, and so the shifts with late workers. Shifts that need
- * nothing follow by start, and those that are over come last. [D-57]
+ * nothing follow by start, and those that are over come last. [D-81 to D-83]
  */
 export function boardOf(shifts: readonly TodayShift[], now: Instant): BoardShift[] {
   const board = shifts.map((shift) => {
     const people = shift.people.map((person) => boardPerson(person, shift, now)).sort(byUrgency);
-    const isOver = hasEnded(spanOf(shift), now) && people.every(({ presence }) => presence === 'done');
+    const isOver = hasEnded(spanOf(shift), now) && people.every(({ presence }) => IS_SETTLED.has(presence));
     return { shift, people, isOver };
   });
   return board.sort((a, b) => Number(a.isOver) - Number(b.isOver) || needRank(a) - needRank(b));
