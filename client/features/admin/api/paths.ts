@@ -21,9 +21,10 @@ export const ADMIN_PATHS = {
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS];
 
-/** Refetched after every change (admin.md §7.2): lists, and the statistics of the dashboard [D-36]. */
+/** Refetched after every change (admin.md §7.2): lists, and the board and the statistics of the dashboard [D-36, D-64]. */
 const ALWAYS_REFETCHED: readonly AdminPath[] = [
   ADMIN_PATHS.shifts,
+  ADMIN_PATHS.today,
   ADMIN_PATHS.templates,
   ADMIN_PATHS.workers,
   ADMIN_PATHS.trainings,

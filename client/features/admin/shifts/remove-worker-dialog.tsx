@@ -10,7 +10,7 @@ import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { ShiftTitle } from './shift-title.js';
 
-const REFETCH_PATHS = [ADMIN_PATHS.shifts, ADMIN_PATHS.today, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.alerts];
 
 type RemoveWorkerDialogProps = { assignmentId: number; name: string; shift: AdminShift; onClose: () => void };
 

@@ -113,7 +113,7 @@ function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps
   );
 }
 
-const REFETCH_PATHS = [ADMIN_PATHS.shifts, ADMIN_PATHS.today, ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 function useReplaceWorker(assignmentId: number, shiftId: number, substitute: string) {
   const { t } = useTranslation('planning');

@@ -66,7 +66,7 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
   );
 }
 
-const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.today, ADMIN_PATHS.alerts];
+const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /** Assigns a worker to a shift [D-39]. */
 function useAssignWorker(shiftId: number, workerName: string) {
