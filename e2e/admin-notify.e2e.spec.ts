@@ -1,11 +1,10 @@
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser/browser.js';
+import { PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser/browser.js';
 import { delayCalls } from './support/browser/delay-calls.js';
 import { inspect } from './support/browser/inspect.js';
 import { tabTo } from './support/browser/keys.js';
-import { alwaysSignedIn } from './support/accounts/sessions.js';
 import { openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
 import { expectFocus, expectSoon, expectText } from './support/browser/expect-soon.js';
 import { textsIn } from './support/browser/texts.js';
@@ -20,9 +19,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function adminUiAt(screen: Screen, work: string): Promise<Page> {
-  const { context } = await openContext(app.browser, screen);
-  await alwaysSignedIn(context, await app.admin());
-  const page = await context.newPage();
+  const page = await app.adminPage(screen);
   await page.goto(`${app.url}/admin-dashboard?work=${work}`);
   await page.getByRole('dialog').waitFor();
   return page;

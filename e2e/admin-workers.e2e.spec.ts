@@ -7,7 +7,6 @@ import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser/browser.js
 import { asApplicants } from './support/accounts/workers.js';
 import { inspect } from './support/browser/inspect.js';
 import { expectToast, signInAsAdmin } from './support/accounts/people.js';
-import { alwaysSignedIn } from './support/accounts/sessions.js';
 import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
 import { expectFocus, expectSoon } from './support/browser/expect-soon.js';
 import { textsIn } from './support/browser/texts.js';
@@ -215,9 +214,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('a crowd of applicants, $width px, $languag
     const applicants = await app.workers(60, 1);
     const ids = applicants.map(({ id }) => id);
     await asApplicants(app.database, ids);
-    const { context } = await openContext(app.browser, screen);
-    await alwaysSignedIn(context, await app.admin());
-    const page = await context.newPage();
+    const page = await app.adminPage(screen);
     await page.goto(`${app.url}/admin-dashboard?work=workers`);
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await page.getByRole('button', { name: t('common:action.close'), exact: true }).click();
@@ -232,7 +229,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('a crowd of applicants, $width px, $languag
     for (let drawn = 0; drawn < 60; drawn = await boxes.count()) await boxes.last().scrollIntoViewIfNeeded();
     expect(parts).toEqual([]);
     await app.database.query('UPDATE users SET is_approved = true WHERE id = ANY($1)', [ids]);
-    await context.close();
+    await page.context().close();
   });
 });
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openContext, type Screen, SCREENS } from './support/browser/browser.js';
+import { SCREENS } from './support/browser/browser.js';
 import { inspect } from './support/browser/inspect.js';
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { textsIn } from './support/browser/texts.js';
 import { expectToast } from './support/accounts/people.js';
-import { alwaysSignedIn } from './support/accounts/sessions.js';
 import { aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
 
 jest.setTimeout(120_000);
@@ -15,12 +14,6 @@ beforeAll(async () => {
   app = await openShiftTestApp(A_MORNING);
 }, 90_000);
 afterAll(() => app?.close());
-
-async function adminPage(screen: Screen) {
-  const { context } = await openContext(app.browser, screen);
-  await alwaysSignedIn(context, await app.admin());
-  return context.newPage();
-}
 
 describe.each(SCREENS)('a correction request, $width px, $language', (screen) => {
   it('[K-60, K-67, K-100, W-131, W-136] goes from the statement to the desk, and the answer comes back', async () => {
@@ -52,7 +45,7 @@ describe.each(SCREENS)('a correction request, $width px, $language', (screen) =>
     await page.getByText(t('worker:correction.state.open')).first().waitFor();
     expect(await inspect(page, screen, 'worker-correction-sent')).toEqual([]);
 
-    const admin = await adminPage(screen);
+    const admin = await app.adminPage(screen);
     await admin.goto(`${app.url}/admin-dashboard?work=corrections`);
     await admin.getByRole('dialog').getByRole('button', { name: title }).click();
     await admin.getByRole('cell', { name: '$144.50' }).waitFor();

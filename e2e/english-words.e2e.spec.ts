@@ -102,9 +102,7 @@ describe('a title without a Spanish translation', () => {
   });
 
   it('[H-78, H-85] is marked as English in the admin’s schedule and in the dialog of a shift', async () => {
-    const { context } = await openContext(app.browser, WIDE);
-    await alwaysSignedIn(context, await app.admin());
-    const page = await context.newPage();
+    const page = await app.adminPage(WIDE);
     await page.goto(`${app.url}/admin-dashboard`);
     const entry = page.locator('[data-shift-id]').first();
     await entry.waitFor();
@@ -112,13 +110,11 @@ describe('a title without a Spanish translation', () => {
     await entry.getByRole('button').first().click();
     await page.getByRole('dialog').getByRole('heading', { name: TITLE }).waitFor();
     await expectAllMarked(page, 4);
-    await context.close();
+    await page.context().close();
   });
 
   it('[H-78, H-85] is marked as English in timesheets, the confirmation of a dismissal, and the command palette', async () => {
-    const { context } = await openContext(app.browser, WIDE);
-    await alwaysSignedIn(context, await app.admin());
-    const page = await context.newPage();
+    const page = await app.adminPage(WIDE);
     const dialog = page.getByRole('dialog').last();
     const open = async (work: string) => {
       await page.goto(`${app.url}/admin-dashboard?work=${work}`);
@@ -139,7 +135,7 @@ describe('a title without a Spanish translation', () => {
     await dialog.getByRole('combobox').fill(TITLE);
     await dialog.getByRole('option').first().waitFor();
     await expectAllMarked(page, 4);
-    await context.close();
+    await page.context().close();
   });
 
   it('[H-85] is marked as English in the names of check boxes and buttons, in a worker’s history, and in the activity list', async () => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { AT_THE_SITE, openContext, type Screen, SCREENS } from './support/browser/browser.js';
+import { AT_THE_SITE, SCREENS } from './support/browser/browser.js';
 import { inspect } from './support/browser/inspect.js';
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { textsIn } from './support/browser/texts.js';
-import { alwaysSignedIn } from './support/accounts/sessions.js';
 import type { TestWorker } from './support/accounts/workers.js';
 import { anAssignment, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
 
@@ -19,12 +17,6 @@ beforeAll(async () => {
   app = await openShiftTestApp(A_MORNING);
 }, 90_000);
 afterAll(() => app?.close());
-
-async function adminPage(screen: Screen): Promise<Page> {
-  const { context } = await openContext(app.browser, screen);
-  await alwaysSignedIn(context, await app.admin());
-  return context.newPage();
-}
 
 type Crew = Record<'late' | 'replaced' | 'here' | 'missing' | 'expected' | 'spare', TestWorker & { name: string }>;
 
@@ -74,7 +66,7 @@ describe.each(SCREENS)('the board of today, $width px, $language', (screen) => {
   it('[D-56, D-57, D-58, D-61, D-64] leads from the dashboard to who is late, follows a clock-in, and replaces who does not come', async () => {
     const t = textsIn(screen.language);
     const { crew, lateId } = await aCrew();
-    const page = await adminPage(screen);
+    const page = await app.adminPage(screen);
     await page.goto(`${app.url}/admin-dashboard`);
     const summary = page.getByRole('region', { name: t('admin:today.title'), exact: true });
     await summary.getByText(crew.late.name).waitFor();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectToast } from './support/accounts/people.js';
-import { alwaysSignedIn } from './support/accounts/sessions.js';
-import { openContext, type Screen, SCREENS } from './support/browser/browser.js';
+import { type Screen, SCREENS } from './support/browser/browser.js';
 import { inspect } from './support/browser/inspect.js';
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { textsIn } from './support/browser/texts.js';
@@ -21,9 +20,7 @@ describe.each(SCREENS)('the notes on a worker, $width px, $language', (screen: S
     const t = textsIn(screen.language);
     const [worker] = await app.workers(1, 1);
     const open = async () => {
-      const { context } = await openContext(app.browser, screen);
-      await alwaysSignedIn(context, await app.admin());
-      const page = await context.newPage();
+      const page = await app.adminPage(screen);
       await page.goto(`${app.url}/admin-dashboard?work=worker/${worker!.id}`);
       await page.getByRole('tab', { name: t('people:notes.title') }).click();
       await page.getByText(t('people:notes.none')).waitFor();

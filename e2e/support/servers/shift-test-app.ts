@@ -18,6 +18,8 @@ export type ShiftTestApp = {
   pageOf: (worker: TestWorker, screen: Screen, options?: PageOptions) => Promise<Page>;
   /** Dana's session, shared: for tests that do not end it. */
   admin: () => Promise<Session>;
+  /** A page with Dana's session, in a new browser profile. */
+  adminPage: (screen: Screen) => Promise<Page>;
   /** Restarts the server at another time; `database` is reconnected. */
   restartAt: (now: string) => Promise<void>;
   close: () => Promise<void>;
@@ -46,6 +48,11 @@ export async function openShiftTestApp(now: string, more: Record<string, string>
     },
     pageOf: (worker, screen, options) => signedInPage({ url, browser }, worker, screen, options),
     admin: adminSessionOf(browser, url),
+    adminPage: async (screen) => {
+      const { context } = await openContext(browser, screen);
+      await alwaysSignedIn(context, await app.admin());
+      return context.newPage();
+    },
     restartAt: async (moment) => {
       await app.database.end();
       await server.stop();
