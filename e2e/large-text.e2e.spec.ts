@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminUi } from './support/admin/admin-ui.js';
-import { alwaysSignedIn } from './support/accounts/sessions.js';
 import type { TestWorker } from './support/accounts/workers.js';
-import { openContext } from './support/browser/browser.js';
 import { dialogFaults } from './support/browser/dialog-faults.js';
 import { A_MORNING } from './support/browser/page-for-each-test.js';
 import { textsIn, type Translate } from './support/browser/texts.js';
@@ -107,7 +105,7 @@ async function workerDialogs(page: Page, t: Translate): Promise<string[]> {
 
 describe('dialogs with the text at 200 %', () => {
   it.each(['en', 'es'] as const)(
-    '[H-132, H-134, H-135] of a worker (%s) leave half of a phone to their content, and all of it can be read and reached',
+    '[H-132, H-134, H-135, H-152] of a worker (%s) leave half of a phone to their content, and all of it can be read and reached',
     async (language) => {
       const page = await app.pageOf(await aWorker(), { language, width: 360 });
       await enlarge(page, PHONE, 200);
@@ -118,9 +116,7 @@ describe('dialogs with the text at 200 %', () => {
 
   it('[H-132, H-134] of an administrator leave it, too', async () => {
     await aWorker();
-    const { context } = await openContext(app.browser, { language: 'en', width: 360 });
-    await alwaysSignedIn(context, await app.admin());
-    const page = await context.newPage();
+    const page = await app.adminPage({ language: 'en', width: 360 });
     await enlarge(page, { width: 390, height: 844 }, 200);
     const { visit, faults } = visitDialogs(page);
     const admin = new AdminUi(page, textsIn('en'));
@@ -130,7 +126,7 @@ describe('dialogs with the text at 200 %', () => {
       await admin.close();
     }
     expect(faults).toEqual([]);
-    await context.close();
+    await page.context().close();
   });
 });
 

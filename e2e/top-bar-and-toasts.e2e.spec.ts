@@ -119,7 +119,7 @@ describe('the confirmation of a sign-up', () => {
   it.each([
     ['en', 'Packing line, single items'],
     ['es', 'Línea de empaque, artículos individuales'],
-  ] as const)('[H-136, S-51, S-61] has at most six lines on a phone of 360 px: %s', async (language, title) => {
+  ] as const)('[H-136, H-153, S-51, S-61] has at most six lines on a phone of 360 px: %s', async (language, title) => {
     const database = await connectAsOwner(app.dataDir);
     const [worker] = (await createWorkers(database, app.dataDir, 1)) as [TestWorker];
     const shift = { date: '2026-11-25', start: '10:30', end: '16:30', title: `${title} ${worker.id}`, rate: 35 };

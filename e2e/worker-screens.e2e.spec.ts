@@ -171,17 +171,17 @@ async function findingsOf(screens: Screens, session: Session, language: Language
 }
 
 describe.each(['en', 'es'] as const)('the screens of a worker on two phones with enlarged text, %s', (language) => {
-  it('[H-131, H-158] before the login', async () => {
+  it('[H-131, H-154, H-155, H-158] before the login', async () => {
     expect(await findingsOf(VISITOR, {}, language)).toEqual([]);
   });
 
-  it('[H-131, H-158] shifts, pay and profile', async () => {
+  it('[H-131, H-154, H-155, H-158] shifts, pay and profile', async () => {
     const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language applies
     const session = await workerSession(app.url, worker, DEMO_PASSWORD);
     expect(await findingsOf(WORKER, { ...session, ...CODE_AT_ONCE }, language)).toEqual([]);
   });
 
-  it('[H-131, H-158] clock and trainings', async () => {
+  it('[H-131, H-154, H-155, H-158] clock and trainings', async () => {
     const [worker] = await createWorkers(database, app.dataDir, 1);
     const today = { date: '2026-11-17', start: '08:30', end: '14:00', positions: 1 };
     await anAssignment(database, await aShiftOn(database, today), worker!.id);
