@@ -27,9 +27,9 @@ export type AdminStats = {
 };
 
 /**
- * `late`: not clocked in 10 minutes after the start. `short_notice_cancellation`: an excused cancellation less than 48 hours before the start, which does not affect the
- * score. `no_show_disputed`: a clock-in that arrived long after its capture, when the no-show was already recorded.
- * Approving the timesheet confirms it [W-43].
+ * `late`: not clocked in 10 minutes after the start. `short_notice_cancellation`: an excused cancellation less than 48
+ * hours before the start, which does not affect the score. `no_show_disputed`: a clock-in that arrived long after its
+ * capture, when the no-show was already recorded. Approving the timesheet confirms it [W-43].
  */
 export type AlertType = 'late' | 'no_show' | 'no_show_disputed' | 'late_cancellation' | 'short_notice_cancellation';
 

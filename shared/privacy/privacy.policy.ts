@@ -1,6 +1,6 @@
 /**
- * Retention periods in days; the clean-up deletes older data. Audit, clock events, hours and pay are kept permanently, notes on a worker until
- * they are deleted or the account is erased.
+ * Retention periods in days; the clean-up deletes older data. Audit, clock events, hours and pay are kept permanently,
+ * notes on a worker until they are deleted or the account is erased.
  * The stored response to a quiz or a video report must outlive the phone's outbox, which may send it again.
  */
 export const RETENTION_DAYS = {

@@ -11,7 +11,8 @@ export type RetentionPolicy = {
 
 /**
  * Retention periods by table. Growing tables that are missing here are kept permanently: audit, clock events, hours,
- * pay, scores, consents, and notes on workers, whose text is removed by its deletion or by the erasure of the worker. Sign-ins delete expired challenges and directory tokens.
+ * pay, scores, consents. Notes on workers are kept until an admin deletes their text or the worker is erased. Sign-ins
+ * delete expired challenges and directory tokens.
  */
 export const RETENTION_POLICIES: readonly RetentionPolicy[] = [
   { table: 'training_events', age: 'received_at', days: RETENTION_DAYS.trainingEventResponses, time: 'rules' },

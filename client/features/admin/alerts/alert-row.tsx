@@ -93,7 +93,10 @@ function isCancellation(type: AlertType): type is 'late_cancellation' | 'short_n
   return type === 'late_cancellation' || type === 'short_notice_cancellation';
 }
 
-/** Worker, shift and time, and the reason: for a late worker since when, for a no-show the end of the clock-in window, for a cancellation its notice. */
+/**
+ * Worker, shift and time, and the reason: for a late worker since when, for a no-show the end of the clock-in window, for
+ * a cancellation its notice.
+ */
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation(['admin', 'common']);
   const { language } = useLanguage();
