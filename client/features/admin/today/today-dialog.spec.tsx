@@ -196,8 +196,9 @@ describe('the steps on the board of today', () => {
   it('[D-61] a late worker is replaced by a candidate, with a reason; one who has clocked in is not', async () => {
     changed = { body: { message: 'Changed hands.', assignment: { id: 9, shiftId: 7, status: 'assigned' } } };
     const { press, user } = await open();
-    await press('Replace Ana Luz');
+    await screen.findByRole('button', { name: 'Replace Ana Luz' });
     expect(screen.queryByRole('button', { name: 'Replace Bo Ray' })).toBeNull();
+    await press('Replace Ana Luz');
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Does not answer');
     await user.click(await screen.findByRole('radio'));
     await press('Replace with Cy Im');
