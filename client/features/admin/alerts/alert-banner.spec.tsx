@@ -69,7 +69,7 @@ describe('the alerts', () => {
     ['en', 'Late', 'Nell Okafor has not clocked in to Bindery line, today 9:00 AM. 30m late.'],
     [
       'es',
-      'Tarde',
+      'Retraso',
       'Nell Okafor no ha marcado su entrada en Encuadernación línea, hoy 9:00 a.m. Lleva 30m de retraso.',
     ],
   ] as const)('[D-54] say for how long a worker is late (%s)', async (language, type, text) => {

@@ -34,13 +34,13 @@ const counts = (name: string) =>
 
 describe('the summary of today', () => {
   it.each([
-    ['en', "Today's workers", ['2At work', '1Late', '0No show', '0Expected'], 'Late workers', '14m late'],
+    ['en', "Today's workers", ['2At work', '1Late', '0No-show', '0Expected'], 'Late workers', '14m late'],
     [
       'es',
       'Trabajadores de hoy',
-      ['2Trabajando', '1Tarde', '0Falta', '0Por llegar'],
-      'Trabajadores que van tarde',
-      '14m tarde',
+      ['2Trabajando', '1Con retraso', '0Falta', '0Por llegar'],
+      'Trabajadores con retraso',
+      '14m de retraso',
     ],
   ] as const)(
     '[D-56] has the numbers of workers by state, and the late ones by name with their phone number (%s)',

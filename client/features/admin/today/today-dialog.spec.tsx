@@ -69,7 +69,7 @@ describe('the board of today', () => {
       'es',
       390,
       ['9:00 a.m.', 'Entradas: 1 de 2', '1 puesto libre'],
-      ['Tarde', '14m tarde'],
+      ['Con retraso', '14m de retraso'],
       ['Trabajando', 'Entró a las 8:57 a.m.'],
     ],
   ] as const)(

@@ -88,7 +88,7 @@ describe('my shifts', () => {
       'Marcaste 8:58 a.m. – 1:03 p.m.',
       '4h 5m · $73.44 · en espera de aprobación',
       'pagado',
-      'Cancelado tarde',
+      'Cancelación tardía',
     ],
   ] as const)(
     '[S-73, S-74, S-75, S-81, S-91] (%s) show state, times and pay of past ones',
