@@ -154,7 +154,12 @@ describe('the calendar', () => {
     await dayOf(page, '2026-11-19').click();
     const dialog = page.getByRole('dialog');
     await expectText(dialog, 'Pay rate $17.50/hr Premium + $1.50/hr Total for 8h $152.00');
-    await expectText(dialog, 'Free to cancel until Tue, Nov 17, 6:00 AM', 'Lifts 40 lb', t('worker:shift.spoken.en'));
+    await expectText(
+      dialog,
+      'Cancel penalty-free until Tue, Nov 17, 6:00 AM',
+      'Lifts 40 lb',
+      t('worker:shift.spoken.en'),
+    );
     const directions = dialog.getByRole('link', { name: t('worker:shift.directions') });
     expect(await directions.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
     await dialog.getByRole('button', { name: t('worker:details.next') }).click();

@@ -290,7 +290,7 @@ describe('the terms of a cancellation', () => {
   it.each([
     [
       'en',
-      /^Free to cancel until Wed,.Nov.18,.6:00.AM$/,
+      /^Cancel penalty-free until Wed,.Nov.18,.6:00.AM$/,
       /^Starts in under 48 hours: cancelling counts as a late/,
       /: from 2 hours after the approval,/,
     ],

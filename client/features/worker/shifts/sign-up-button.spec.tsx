@@ -33,7 +33,7 @@ describe('the sign-up button', () => {
     (await screen.findByText(/^You are signed up for Packing\./)).textContent!.replaceAll(/\s/g, ' ');
 
   it.each([
-    ['en', '2026-11-16T15:00:00.000Z', ' Free to cancel until Mon, Nov 16, 8:00 AM.'],
+    ['en', '2026-11-16T15:00:00.000Z', ' Cancel penalty-free until Mon, Nov 16, 8:00 AM.'],
     ['en', '2026-11-16T15:00:00.001Z', ' After 5 minutes, cancelling counts as late.'],
     ['es', '2026-11-17T15:00:00.000Z', ' Pasados 5 minutos, cancelarlo cuenta como tardío.'],
     ['en', '2026-11-18T13:30:00.000Z', ' Cancelling now counts as late.'],
@@ -87,7 +87,7 @@ describe('the sign-up button', () => {
   });
 
   it.each([
-    ['en', 'Packing Free to cancel until Mon, Nov 16, 8:00 AM.'],
+    ['en', 'Packing Cancel penalty-free until Mon, Nov 16, 8:00 AM.'],
     ['es', 'Empaque Puedes cancelarlo sin penalización hasta el lun 16 nov, 8:00 a.m.'],
   ] as const)('[H-137] (%s) the confirmation names the shift if the answer was lost', async (language, text) => {
     const own = aUserAssignment(31, { shift: SHIFT });
@@ -100,7 +100,7 @@ describe('the sign-up button', () => {
     expect(toast.querySelectorAll('div')[1]?.textContent?.replaceAll(/\s/g, ' ')).toBe(text);
   });
 
-  it('[S-61] the confirmation of an application does not: it is withdrawn without a late mark', async () => {
+  it('[S-61] the confirmation of an application does not: it is withdrawn without a penalty', async () => {
     const assignment = { ...CLAIMED.assignment, status: 'pending' };
     api.respond = () => ({ status: 201, body: { ...CLAIMED, assignment } });
     const shift = { ...SHIFT, requiresApproval: true };

@@ -105,7 +105,7 @@ describe('a cancellation', () => {
   });
 
   it.each([
-    ['en', /^Cancel with no late mark until Tue, Nov 24, 9:00 AM\.$/],
+    ['en', /^Cancel penalty-free until Tue, Nov 24, 9:00 AM\.$/],
     ['es', /^Hasta el mar 24 nov, 9:00 a\.m\. puedes cancelar sin penalización\.$/],
   ] as const)('[S-43] (%s) says until when it is not late', async (language, text) => {
     const { dialog } = await openCancel((await open(language)).user, language);

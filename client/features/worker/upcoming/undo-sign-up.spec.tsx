@@ -15,14 +15,7 @@ const UNDONE = { body: { message: 'The shift is no longer yours.', isLateCancell
 
 describe('a sign-up of the last five minutes', () => {
   it.each([
-    [
-      'en',
-      'Undo sign-up',
-      'You can undo this with no late mark until 5:34 AM.',
-      'Undoing…',
-      'Undone',
-      'No upcoming shifts',
-    ],
+    ['en', 'Undo sign-up', 'You can undo this penalty-free until 5:34 AM.', 'Undoing…', 'Undone', 'No upcoming shifts'],
     [
       'es',
       'Deshacer',

@@ -147,7 +147,7 @@ describe('the upcoming shifts', () => {
     server.own = [OWN];
     server.shifts = [];
     const { unmount } = await open(language, '2026-11-24T16:00:00.000Z');
-    await screen.findByText(/^(Cancel with no late mark until|Hasta el .* puedes cancelar sin)/);
+    await screen.findByText(/^(Cancel penalty-free until|Hasta el .* puedes cancelar sin)/);
     expect(screen.queryByText(warning)).toBeNull();
     unmount();
     await open(language, '2026-11-24T16:00:01.000Z');

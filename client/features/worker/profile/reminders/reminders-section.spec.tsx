@@ -59,7 +59,7 @@ describe('the reminders', () => {
   });
 
   it.each([
-    ['en', '3 hours before free cancelling ends', 'By email'],
+    ['en', '3 hours before penalty-free cancelling ends', 'By email'],
     ['es', '3 horas antes de que termine la cancelación sin penalización', 'Por correo'],
   ] as const)('[N-27] (%s) include the one before free cancelling ends', async (language, name, email) => {
     const { user } = await open(language);
@@ -73,7 +73,7 @@ describe('the reminders', () => {
     const { freeCancelEnds: _unknown, ...known } = ALL_BY_PUSH;
     stored = known;
     const { user, checkbox } = await open('en');
-    expect(screen.queryByRole('group', { name: '3 hours before free cancelling ends' })).toBeNull();
+    expect(screen.queryByRole('group', { name: '3 hours before penalty-free cancelling ends' })).toBeNull();
     await user.click(checkbox());
     await waitFor(() => expect(api.sentTo('PUT', PATH)).toHaveLength(1));
     expect(api.sentTo('PUT', PATH)[0]!.body).toEqual({ ...known, dayBefore: { push: false, email: false } });
