@@ -59,8 +59,8 @@ describe('the notice of changed hours', () => {
     const of = (language: 'en' | 'es', params: Params) =>
       inboxText('clockEventApplied', language, paramsOf(language, params)).message;
     const withdrawn = { ...IN, withdrewCorrection: 1 };
-    expect(of('en', withdrawn)).toMatch(/\(clock-in 8:00 AM\)\. Your request for other times is withdrawn\.$/);
-    expect(of('es', withdrawn)).toMatch(/ Se retiró tu solicitud de corregir las horas\.$/);
+    expect(of('en', withdrawn)).toMatch(/\(clock-in 8:00 AM\)\. Your correction request is withdrawn\.$/);
+    expect(of('es', withdrawn)).toMatch(/ Se retiró tu solicitud de corrección\.$/);
     expect(of('en', IN)).not.toMatch(/withdrawn/);
   });
 

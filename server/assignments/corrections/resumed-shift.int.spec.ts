@@ -82,11 +82,11 @@ describe('a resume of a shift with an open correction request', () => {
   it.each([
     [
       'en',
-      'You resumed the shift at 1:02 PM. Your clock-in at 8:00 AM still counts. Clock out again when you finish. Your request for other times is withdrawn. You can ask again after you clock out.',
+      'You resumed the shift at 1:02 PM. Your clock-in at 8:00 AM still counts. Clock out again when you finish. Your correction request is withdrawn. You can ask again after you clock out.',
     ],
     [
       'es',
-      'Retomaste el turno a la 1:02 p.m. Tu entrada de las 8:00 a.m. sigue contando. Marca tu salida otra vez cuando termines. Se retiró tu solicitud de corregir las horas. Puedes pedirlo de nuevo después de marcar tu salida.',
+      'Retomaste el turno a la 1:02 p.m. Tu entrada de las 8:00 a.m. sigue contando. Marca tu salida otra vez cuando termines. Se retiró tu solicitud de corrección. Puedes enviarla de nuevo después de marcar tu salida.',
     ],
   ] as const)('[K-89] (%s) says so, also if the tap is repeated', async (language, message) => {
     const one = await askedAfterClockOut(language);
@@ -147,7 +147,7 @@ describe('a resume in review with an open correction request', () => {
     expect(notified.filter(({ userId }) => userId === one.worker.id)).toMatchObject([
       { kind: 'clockEventApplied', params: { withdrewCorrection: 1 } },
     ]);
-    expect((await one.resume(late)).body.message).toContain('Your request for other times is withdrawn.');
+    expect((await one.resume(late)).body.message).toContain('Your correction request is withdrawn.');
   });
 
   it('[K-90] keeps the request if the admin refuses it', async () => {

@@ -33,7 +33,7 @@ describe('a shift with an open correction request', () => {
     status: 409,
     body: {
       code: 'correction_open',
-      message: 'A worker asked for other times of this shift. Decide that correction request first.',
+      message: 'This shift has an open correction request. Decide on that request first.',
     },
   };
 

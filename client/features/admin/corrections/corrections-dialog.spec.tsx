@@ -101,7 +101,7 @@ describe('a correction request', () => {
 
   it('[W-132] says that accepting withdraws an approval', async () => {
     await open('en', { isApproved: true });
-    screen.getByText('These hours are approved. Accepting other times withdraws the approval.');
+    screen.getByText('These hours are approved. If you accept different times, the approval is withdrawn.');
   });
 
   it('[W-135, W-147] of a paid shift is accepted with an adjustment, filled in with the difference', async () => {
@@ -127,8 +127,8 @@ describe('a correction request', () => {
   });
 
   it.each([
-    ['en', 'Accept these times', 'The timesheet changed after it was shown to you.', 'Show the current figures'],
-    ['es', 'Aceptar estas horas', 'La hoja de horas cambió después de que la viste.', 'Mostrar las cifras actuales'],
+    ['en', 'Accept these times', 'This timesheet changed after you opened it.', 'Show the current figures'],
+    ['es', 'Aceptar estas horas', 'La hoja de horas cambió después de que la abriste.', 'Mostrar las cifras actuales'],
   ] as const)(
     '[W-145] (%s) that changed meanwhile keeps the reason, and is decided after a look at the new figures',
     async (language, label, changed, show) => {

@@ -70,8 +70,8 @@ describe('a row of the timesheets', () => {
   );
 
   it.each([
-    ['en', /^Details of Worker 1/, 'The worker asks for other times', 'Open correction requests'],
-    ['es', /^Detalles de Worker 1/, 'El trabajador pide otras horas', 'Abrir solicitudes de corrección'],
+    ['en', /^Details of Worker 1/, 'The worker asked for a correction', 'Open correction requests'],
+    ['es', /^Detalles de Worker 1/, 'El trabajador pidió una corrección', 'Abrir solicitudes de corrección'],
   ] as const)(
     '[W-137] (%s) says in its panel that a correction request is open, and leads to it',
     async (language, details, says, opens) => {

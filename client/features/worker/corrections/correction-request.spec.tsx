@@ -103,7 +103,7 @@ describe('asking for other times', () => {
     await within(dialog).findByText('What happened? is required');
     await user.type(within(dialog).getByRole('textbox', { name: /^What happened\?/ }), 'wrong');
     await user.click(send);
-    await within(dialog).findByText('These are the times that are recorded already. Change what is wrong.');
+    await within(dialog).findByText('These times are already on record. Change the ones that are wrong.');
     fireEvent.change(within(dialog).getByLabelText(/^Clock-out time/), { target: { value: '08:00' } });
     await user.click(send);
     await within(dialog).findByText(/^The clock-out has to come after the clock-in/);
@@ -163,7 +163,7 @@ describe('asking for other times', () => {
     server.own = [{ ...WORKED, clockEventInReview: 'clock_out', clockOutInReview: true }];
     await render();
     await screen.findByText(
-      'The shift desk is still checking a clock entry of this shift. You can ask for other times after that.',
+      'The shift desk is still checking a clock entry for this shift. You can ask for a correction after that.',
     );
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -208,7 +208,7 @@ describe('the state of a correction request', () => {
     [
       'en',
       'Sent to the shift desk',
-      "You asked for 8:58 AM – 1:00 PM on Tue, Nov 17. We'll notify you when it is decided.",
+      "Times you asked for: 8:58 AM – 1:00 PM on Tue, Nov 17. We'll notify you when it is decided.",
     ],
     [
       'es',
@@ -285,7 +285,7 @@ describe('the link of a notification', () => {
   it('[N-42] says why the form cannot be opened', async () => {
     server.own = [{ ...WITHOUT_OUT, correctionRequest: REQUEST }];
     await follow('#correction/7');
-    await findToast(/^You have already asked for other times/);
+    await findToast(/^You have already asked for a correction/);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
