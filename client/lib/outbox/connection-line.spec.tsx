@@ -126,11 +126,11 @@ describe('the list of events on this phone', () => {
     await user.click(busy);
     expect(sendOutbox.mock.calls).toEqual([[{ ignorePauses: true }]]);
     end();
-    await dialog.findByText('No answer arrived. We try again as soon as there is a connection.');
+    await dialog.findByText("We got no response. We'll try again as soon as you're back online.");
     expect(dialog.queryByRole('button', { busy: true })).toBeNull();
     act(() => showOutbox({ rows: inState('applied') }));
     dialog.getByText('Arrived and counted.');
-    expect(dialog.queryByText(/^No answer arrived/)).toBeNull();
+    expect(dialog.queryByText(/^We got no response/)).toBeNull();
   });
 
   it.each([

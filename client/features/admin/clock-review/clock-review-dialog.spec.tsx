@@ -61,8 +61,8 @@ describe('a resume under review', () => {
     ...{ distanceMeters: null, accuracyMeters: null, flags: [] },
   };
   const effect = {
-    en: 'Applying takes back the clock-out: the shift is in progress again since its clock-in.',
-    es: 'Al aplicarla se quita la salida: el turno sigue en curso desde su entrada.',
+    en: 'Applying removes the clock-out: the shift continues from its clock-in.',
+    es: 'Al aplicarla, se quita la salida y el turno sigue en curso desde su entrada.',
   };
   const withdrawal = {
     en: "It also withdraws the worker's open correction request for this shift.",

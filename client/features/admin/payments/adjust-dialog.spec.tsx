@@ -29,8 +29,18 @@ async function deduct(typed: string, language: 'en' | 'es' = 'en') {
 }
 
 it.each([
-  ['en', '60.11', 'The total of the week would fall below $0.', 'At most $60.10 can be deducted.'],
-  ['es', '60,11', 'El total de la semana quedaría por debajo de $0.', 'Se puede descontar un máximo de $60.10.'],
+  [
+    'en',
+    '60.11',
+    "The total of the week can't fall below $0. Enter a smaller amount.",
+    'At most $60.10 can be deducted.',
+  ],
+  [
+    'es',
+    '60,11',
+    'El total de la semana no puede quedar por debajo de $0. Escribe un monto menor.',
+    'Se puede descontar un máximo de $60.10.',
+  ],
   ['en', '160.11', 'An adjustment cannot take back more than was paid.', 'At most $60.10 can be deducted.'],
 ] as const)(
   '[E-13, E-29] (%s) a deduction of %s is refused, and the dialog names the largest',

@@ -84,9 +84,9 @@ describe('the reports', () => {
 
   it('[R-18] the payroll report says from when hours are overtime, the others do not', async () => {
     await open('payroll/month');
-    screen.getByText(/^Overtime is counted in each workweek, from Sunday to Saturday: the hours over 40\./);
+    screen.getByText(/^Overtime is the hours over 40 in a workweek, Sunday to Saturday\./);
     fireEvent.click(screen.getByRole('tab', { name: 'Attendance' }));
-    await waitFor(() => expect(screen.queryByText(/^Overtime is counted/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Overtime is the hours/)).toBeNull());
   });
 
   it('[R-08] mark a figure with its band', async () => {

@@ -46,8 +46,8 @@ async function open(language: Language = 'en') {
 
 describe('replacing a worker from the shift', () => {
   it.each([
-    ['en', 'Reason', 'Replace', 'Replace with Candidate 22', 'level too low, your reason is kept'],
-    ['es', 'Motivo', 'Reemplazar', 'Reemplazar con Candidate 22', 'nivel insuficiente, se guarda tu motivo'],
+    ['en', 'Reason', 'Replace', 'Replace with Candidate 22', 'level too low, your reason is recorded'],
+    ['es', 'Motivo', 'Reemplazar', 'Reemplazar con Candidate 22', 'nivel insuficiente, tu motivo queda registrado'],
   ] as const)('[W-185] (%s) takes a candidate and a reason', async (language, reason, confirm, confirmWith, tooLow) => {
     const { user, dialog } = await open(language);
     const choices = await dialog.findAllByRole('radio');

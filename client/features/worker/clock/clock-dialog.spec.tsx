@@ -135,8 +135,8 @@ describe('a tap on “Confirm”', () => {
   });
 
   it.each([
-    ['en', '2026-11-17T17:59:00.000Z', /^2h 1m of your shift are left\. Only the time until your tap is paid\.$/],
-    ['es', '2026-11-17T17:59:00.000Z', /^Quedan 2h 1m de tu turno\. Solo se paga hasta que marques la salida\.$/],
+    ['en', '2026-11-17T17:59:00.000Z', /^Your shift ends in 2h 1m\. You're only paid until you clock out\.$/],
+    ['es', '2026-11-17T17:59:00.000Z', /^Tu turno termina en 2h 1m\. Solo se te paga hasta que marques tu salida\.$/],
     ['en', '2026-11-17T19:45:00.000Z', null],
   ] as const)('[K-53] (%s) asks before the shift ends early (at %s)', async (language, now, text) => {
     await openAt(now, { action: 'out', assignment: toOwnAssignment(RUNNING) }, language);

@@ -55,7 +55,7 @@ const noOffer = () => expect(screen.queryByRole('button', { name: /Resume|Retoma
 
 describe('after a clock-out', () => {
   it.each([
-    ['en', /^You clocked out at 11:04.AM$/, /as if you had not clocked out\. The shift desk sees both taps\.$/],
+    ['en', /^You clocked out at 11:04.AM$/, /as if you hadn't clocked out\. The shift desk sees both taps\.$/],
     ['es', /^Marcaste tu salida a las 11:04.a\.m\.$/, /como si no hubieras salido\. La oficina de turnos ve las dos/],
   ] as const)('[K-56, K-94] (%s) offers to resume the shift, and says until when', async (language, title, text) => {
     await open(resumed, { language });

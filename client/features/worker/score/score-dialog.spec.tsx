@@ -72,7 +72,7 @@ describe('the score dialog', () => {
     screen.getByText('Cancel 48 hours or more before the start and it costs nothing.');
     screen.getByText('You can clock in 5 minutes early. Use them.');
     screen.getByText(/Every event expires after 180 days\.$/);
-    screen.getByText(/^Below 80 access to shifts may be reduced; below 70 a review follows\./);
+    screen.getByText(/^Below 80, your access to shifts may be reduced; below 70, a review follows\./);
   });
 
   it('[P-02, P-06, P-07, P-25] shows them in Spanish, whatever language an event was recorded in', async () => {
@@ -84,7 +84,7 @@ describe('the score dialog', () => {
     expect(lines[2]).toMatch(/Marcó su entrada 40 minutos después del inicio/);
     screen.getByText('Cancela 48 horas o más antes del inicio y no cuesta nada.');
     screen.getByText('Puedes marcar tu entrada 5 minutos antes. Aprovéchalos.');
-    screen.getByText(/^Por debajo de 80 el acceso a los turnos puede reducirse; por debajo de 70/);
+    screen.getByText(/^Por debajo de 80, tu acceso a los turnos puede reducirse; por debajo de 70/);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('the score dialog', () => {
 
   it.each([
     ['en', 'Nothing has been recorded. Your score is still at its starting value: 100.'],
-    ['es', 'No hay nada registrado. Tu puntuación es la del principio: 100.'],
+    ['es', 'No hay nada registrado. Tu puntuación sigue siendo la inicial: 100.'],
   ] as const)('[P-01, P-06] a new worker has 100 in everything, and no events (%s)', async (language, none) => {
     await open(language, { metrics: { body: [] }, history: [] });
     await screen.findByText(none);

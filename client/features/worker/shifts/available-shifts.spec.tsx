@@ -259,14 +259,7 @@ describe('the order of the list', () => {
 
 describe('the language of a shift', () => {
   it.each([
-    [
-      'en',
-      'Filters',
-      'Language on the shift',
-      'Any language',
-      'Spoken on this shift:Spanish',
-      'Spoken on this shift:English',
-    ],
+    ['en', 'Filters', 'Shift language', 'Any language', 'Spoken on this shift:Spanish', 'Spoken on this shift:English'],
     ['es', 'Filtros', 'Idioma del turno', 'Cualquier idioma', 'Idioma del turno:Español', 'Idioma del turno:Inglés'],
   ] as const)(
     '[S-56, S-57] (%s) is on each card, and a filter',
@@ -292,13 +285,13 @@ describe('the terms of a cancellation', () => {
       'en',
       /^Cancel penalty-free until Wed,.Nov.18,.6:00.AM$/,
       /^Starts in under 48 hours: cancelling counts as a late/,
-      /: from 2 hours after the approval,/,
+      /: cancelling 2 hours or more after the approval/,
     ],
     [
       'es',
       /^Puedes cancelarlo sin penalización hasta el mié/,
       /^Empieza en menos de 48 horas: cancelarlo cuenta como/,
-      /: desde 2 horas después de la aprobación,/,
+      /: si lo cancelas 2 horas o más después de la aprobación,/,
     ],
   ] as const)(
     '[S-60] (%s) are on the card of a shift that can be taken',

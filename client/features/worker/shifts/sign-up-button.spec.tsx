@@ -35,7 +35,7 @@ describe('the sign-up button', () => {
   it.each([
     ['en', '2026-11-16T15:00:00.000Z', ' Cancel penalty-free until Mon, Nov 16, 8:00 AM.'],
     ['en', '2026-11-16T15:00:00.001Z', ' After 5 minutes, cancelling counts as late.'],
-    ['es', '2026-11-17T15:00:00.000Z', ' Pasados 5 minutos, cancelarlo cuenta como tardío.'],
+    ['es', '2026-11-17T15:00:00.000Z', ' Pasados 5 minutos, cancelarlo cuenta como cancelación tardía.'],
     ['en', '2026-11-18T13:30:00.000Z', ' Cancelling now counts as late.'],
     ['es', '2026-11-18T13:30:00.000Z', ' Si lo cancelas, cuenta como cancelación tardía.'],
   ] as const)(
@@ -50,7 +50,7 @@ describe('the sign-up button', () => {
   );
 
   it.each([
-    ['en', "You'll have only 4h of rest before it. With it you'll work 12h 30m in a row."],
+    ['en', "You'll have only 4h of rest before it. You'll be working 12h 30m in a row."],
     ['es', 'Antes de este turno solo descansas 4h. Con este turno trabajas 12h 30m seguidas.'],
   ] as const)('[W-169] (%s) the confirmation says how little rest remains', async (language, warnings) => {
     api.respond = () => ({ status: 201, body: CLAIMED });
@@ -70,7 +70,7 @@ describe('the sign-up button', () => {
   });
 
   it.each([
-    ['en', "With it you'll have 44 h that week, more than 40."],
+    ['en', 'This brings you to 44 h that week, more than 40.'],
     ['es', 'Con este turno juntas 44 h esa semana, más de 40.'],
   ] as const)('[W-169] (%s) the confirmation says that the week has more than 40 hours', async (language, warning) => {
     api.respond = () => ({ status: 201, body: CLAIMED });

@@ -62,8 +62,8 @@ describe('the week by person', () => {
   });
 
   it.each([
-    ['en', 'Nobody is on a shift in this week'],
-    ['es', 'Nadie tiene turno en esta semana'],
+    ['en', 'No one has a shift this week'],
+    ['es', 'Nadie tiene turno esta semana'],
   ] as const)('[D-73] (%s) says so if it is empty', async (language, text) => {
     await open([], { language });
     screen.getByText(text);

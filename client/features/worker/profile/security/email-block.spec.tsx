@@ -21,7 +21,7 @@ const NONE: EmailChangeState = { pending: null };
 const PENDING: EmailChangeState = {
   pending: { newEmail: 'nueva@gigshift.example', expiresAt: '2026-11-18T17:30:00.000Z' },
 };
-const HINT = 'You log in with it, and we send our emails there.';
+const HINT = 'You log in with this address, and we send our emails to it.';
 const TITLE = 'Waiting for confirmation: nueva@gigshift.example';
 const api = fakeApi();
 
@@ -44,7 +44,7 @@ describe('a pending change of address', () => {
     [
       'en',
       TITLE,
-      'Open the link in the email we sent there. It works until Wed, Nov 18, 10:30 AM. Nothing changes before you open it.',
+      'Open the link in the email we sent there. It works until Wed, Nov 18, 10:30 AM. Nothing changes until you open it.',
     ],
     [
       'es',
