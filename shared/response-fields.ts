@@ -8,6 +8,7 @@ import type {
   UserAssignment,
 } from './assignments/assignment.contract.js';
 import type { AskWorkersResponse, RemindResponse, ShiftCandidate } from './assignments/candidate.contract.js';
+import type { MoveTarget } from './assignments/move-target.contract.js';
 import type { TodayShift } from './assignments/today.contract.js';
 import type * as account from './auth/account.contract.js';
 import type * as auth from './auth/auth.contract.js';
@@ -201,6 +202,8 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/pending-applications': list<PendingApplication>('id', 'shiftId'),
   'PATCH /api/admin/applications/:id/status': claim,
   'POST /api/admin/assignments/:id/replace': claim,
+  'GET /api/admin/assignments/:id/move-targets': list<MoveTarget>('id', 'title', 'positionsOpen'),
+  'POST /api/admin/assignments/:id/move': claim,
   'POST /api/admin/assignments/:id/remove': object<CancelResponse>('message', 'isLateCancellation'),
   'GET /api/admin/timesheets': list<Timesheet>('id', 'shiftId'),
   'PUT /api/admin/timesheets/:id': timesheet,

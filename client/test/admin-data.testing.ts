@@ -1,4 +1,5 @@
 import type { TodayPerson, TodayShift } from '../../shared/assignments/today.contract.js';
+import type { MoveTarget } from '../../shared/assignments/move-target.contract.js';
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
 import type { PaidWeek } from '../../shared/payroll/payment.contract.js';
 import type { Timesheet, WorkerShift } from '../../shared/payroll/timesheet.contract.js';
@@ -124,6 +125,15 @@ export function aTodayShift(id: number, over: Partial<TodayShift> = {}): TodaySh
     ...{ id, title: 'Bindery line', titleEs: 'Encuadernación', skillLevelId: 1, isActive: true, movedAt: null },
     ...{ date: '2026-11-17', startTime: '09:00', endTime: '17:00', startsAt: A_MORNING },
     ...{ endsAt: '2026-11-18T00:00:00.000Z', totalPositions: people.length, filledPositions: people.length, people },
+    ...over,
+  };
+}
+
+/** A shift on the day of the component tests to which a worker can be moved, from 1 PM. */
+export function aMoveTarget(id: number, over: Partial<MoveTarget> = {}): MoveTarget {
+  return {
+    ...{ id, title: `Line ${id}`, titleEs: `Línea ${id}`, date: '2026-11-17', startTime: '13:00', endTime: '17:00' },
+    ...{ skillLevelId: 1, positionsOpen: 2, cannotMove: null, levelTooLow: false, warnings: [] },
     ...over,
   };
 }

@@ -2,6 +2,7 @@ import type {
   AdminAssignRequest,
   ApplicationStatusRequest,
   CancelRequest,
+  MoveRequest,
   RemoveRequest,
   ReplaceRequest,
 } from '../../shared/assignments/assignment.contract.js';
@@ -9,6 +10,7 @@ import {
   ADMIN_ASSIGN_RULES,
   APPLICATION_STATUS_RULES,
   CANCEL_RULES,
+  MOVE_RULES,
   REMOVE_RULES,
   REPLACE_RULES,
 } from '../../shared/assignments/assignment.fields.js';
@@ -25,6 +27,11 @@ export class RemoveBody implements RemoveRequest {
 export class ReplaceBody implements ReplaceRequest {
   @Field(REPLACE_RULES.userId) userId!: number;
   @Field(REPLACE_RULES.reason) reason!: string;
+}
+
+export class MoveBody implements MoveRequest {
+  @Field(MOVE_RULES.shiftId) shiftId!: number;
+  @Field(MOVE_RULES.reason) reason!: string;
 }
 
 export class ApplicationStatusBody implements ApplicationStatusRequest {

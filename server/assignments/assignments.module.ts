@@ -17,6 +17,9 @@ import { UndoShiftBatch } from './filling/undo-shift-batch.js';
 import { ListPendingApplications } from './applications/list-pending-applications.js';
 import { ListUserAssignments } from './list-user-assignments.js';
 import { UndoSignUp } from './cancellations/undo-sign-up.js';
+import { ListMoveTargets } from './moves/list-move-targets.js';
+import { MovesController } from './moves/moves.controller.js';
+import { MoveWorker } from './moves/move-worker.js';
 import { ReplaceWorker } from './applications/replace-worker.js';
 import { RemoveWorker } from './cancellations/remove-worker.js';
 import { ShiftChangesController } from './shift-edits/shift-changes.controller.js';
@@ -36,6 +39,7 @@ import { TodayController } from './today/today.controller.js';
     ApplicationsController,
     ShiftChangesController,
     FillingController,
+    MovesController,
     OwnCorrectionsController,
     TodayController,
   ],
@@ -49,6 +53,8 @@ import { TodayController } from './today/today.controller.js';
     AssignWorker,
     RemoveWorker,
     ReplaceWorker,
+    MoveWorker,
+    ListMoveTargets,
     EditShift,
     DeleteShift,
     RecordClockEvent,

@@ -29,6 +29,11 @@ export type HeldRow = {
  */
 type TargetShift = { id: number; startsAt?: Instant; endsAt?: Instant };
 
+const HELD_SQL = `SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
+    ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
+    a.status, a.is_late_cancellation, a.decided_by
+  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id`;
+
 /**
  * Returns SQL for the assignments that may conflict with a shift ($2), for the workers that `workerCondition` selects ($1). The
  * shift’s own times apply unless other times are given ($3, $4).
@@ -37,10 +42,7 @@ export const heldAssignmentsSql = (workerCondition: string): string => `
   WITH target AS (
     SELECT coalesce($3, starts_at) AS starts_at, coalesce($4, ends_at) AS ends_at FROM shifts WHERE id = $2
   )
-  SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
-    ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
-    a.status, a.is_late_cancellation, a.decided_by
-  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+  ${HELD_SQL}
   WHERE a.user_id ${workerCondition} AND (a.shift_id = $2
     OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < (SELECT ends_at FROM target)
       AND a.ends_at > (SELECT starts_at FROM target)))
@@ -63,6 +65,29 @@ export async function findHeldAssignments(
   const held = new Map<number, HeldAssignment[]>(workerIds.map((id) => [id, []]));
   for (const row of rows) held.get(row.user_id)?.push(toHeldAssignment(row, language));
   return held;
+}
+
+/**
+ * Returns a worker’s assignments to any of the shifts, and those at the time from their first start to their last end.
+ * For lists: without locks the result may change at any time.
+ */
+export async function findHeldAround(
+  tx: Transaction,
+  workerId: number,
+  shifts: readonly Required<TargetShift>[],
+  language: Language,
+): Promise<HeldAssignment[]> {
+  if (shifts.length === 0) return [];
+  const from = instant(Math.min(...shifts.map(({ startsAt }) => startsAt)));
+  const to = instant(Math.max(...shifts.map(({ endsAt }) => endsAt)));
+  const rows = await tx.query<HeldRow>(
+    `${HELD_SQL}
+     WHERE a.user_id = $1 AND (a.shift_id = ANY($2::int[])
+       OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < $4 AND a.ends_at > $3))
+     ORDER BY a.id`,
+    [workerId, shifts.map(({ id }) => id), toIso(from), toIso(to)],
+  );
+  return rows.map((row) => toHeldAssignment(row, language));
 }
 
 export function toHeldAssignment(row: HeldRow, language: Language): HeldAssignment {

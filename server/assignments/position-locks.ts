@@ -137,6 +137,18 @@ export async function lockReplacement(tx: Transaction, assignmentId: number, use
   return shift.id;
 }
 
+/**
+ * Locks the shift of an assignment and another one, by id, for a move of its worker. Further locks of these rows by the
+ * same transaction do not wait. A shift that does not exist is not locked.
+ */
+export async function lockShiftsOfMove(tx: Transaction, assignmentId: number, shiftId: number): Promise<void> {
+  await tx.query(
+    `SELECT id FROM shifts WHERE id IN ($2, (SELECT shift_id FROM shift_assignments WHERE id = $1))
+     ORDER BY id FOR NO KEY UPDATE`,
+    [assignmentId, shiftId],
+  );
+}
+
 export type LockedWorker = { id: number; name: string };
 
 /**

@@ -21,6 +21,7 @@ const ALL_KINDS: WorkerNotification['kind'][] = [
   'applicationLapsed',
   'shiftAssigned',
   'shiftRemoved',
+  'movedToShift',
   'shiftChanged',
   'shiftUpdated',
   'shiftCancelled',
@@ -162,7 +163,7 @@ describe('a notification to a worker', () => {
     '[H-10, I-24] every text is filled in: %s, %s',
     async (language, kind) => {
       const worker = await aWorker(test, { preferredLanguage: language });
-      const isAboutShift = /^(application|shift|timesheet|clockedIn)/.test(kind);
+      const isAboutShift = /^(application|shift|timesheet|clockedIn|movedToShift)/.test(kind);
       await deliver({
         notificationId: randomUUID(),
         userId: worker.id,
@@ -173,6 +174,7 @@ describe('a notification to a worker', () => {
           ? { params: { toInAt: 0, toOutAt: 7_200_000, toHours: 200, amountCents: 100 } }
           : {}),
         ...(kind === 'clockedInByDesk' ? { params: { toInAt: 0 } } : {}),
+        ...(kind === 'movedToShift' ? { params: { leftTitle: 'Packing', leftAt: 0 } } : {}),
         ...(kind === 'trainingAdded' ? { params: { training: 'Lifting', trainingEs: 'Levantar', minutes: 5 } } : {}),
       });
       const [row] = await inboxOf(worker.id);

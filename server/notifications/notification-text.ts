@@ -31,6 +31,7 @@ export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick
     applicationLapsed: { type: 'general', priority: 'normal' },
     shiftAssigned: { type: 'general', priority: 'high' },
     shiftRemoved: { type: 'urgent', priority: 'high' },
+    movedToShift: { type: 'urgent', priority: 'high' },
     shiftChanged: { type: 'urgent', priority: 'high' },
     shiftUpdated: { type: 'general', priority: 'normal' },
     shiftCancelled: { type: 'urgent', priority: 'high' },
@@ -79,6 +80,7 @@ export function notificationParams(
     ...changedPayParams(params, { language, zone }),
     ...(typeof given.toInAt === 'number' ? { inTime: clockTimeText(given.toInAt, { language, zone }) } : {}),
     ...adjustedPayParams(params, about, language),
+    ...leftShiftParams(given, { language, zone }),
     moved: movedText(given, about?.when ?? null, language),
     changes: changedShiftText(given, language),
     ...(language === 'es' && given.trainingEs ? { training: given.trainingEs } : {}),
@@ -182,6 +184,15 @@ const MOVED = ['fromDate', 'fromStartTime', 'fromEndTime', 'toDate', 'toStartTim
 function movedText(params: Params, when: string | null, language: Language): string {
   if (MOVED.every((name) => name in params)) return messageText('shiftMoved', params, language);
   return when === null ? '' : messageText('shiftMovedTo', { when }, language);
+}
+
+/** Returns title and start of the shift that a moved worker left. [W-192] */
+function leftShiftParams({ leftTitle, leftTitleEs, leftAt }: Params, { language, zone }: Reader): Params {
+  if (typeof leftTitle !== 'string' || typeof leftAt !== 'number') return {};
+  return {
+    left: untranslatedTitle(language, leftTitle, typeof leftTitleEs === 'string' ? leftTitleEs : null),
+    leftWhen: dateTimeText(instant(leftAt), language, zone),
+  };
 }
 
 /**

@@ -38,6 +38,29 @@ describe('the notice of a moved shift', () => {
   });
 });
 
+describe('the notice of a move to another shift', () => {
+  const LEFT = { leftTitle: 'Binding', leftTitleEs: 'Encuadernado', leftAt: at('2026-11-20T07:00-07:00') };
+  it.each([
+    ['en', 'moved you from Binding, Friday, November 20 at 7:00 AM, to Packing, Saturday, November 21 at 8:00 AM.'],
+    ['es', 'del turno Encuadernado, viernes 20 de noviembre, 7:00 a.m., al turno Empaque, sábado 21 de noviembre, 8:00 a.m.'],
+  ] as const)('[W-192] (%s) names both shifts with their starts, in inbox and push', (language, text) => {
+    expect(inboxText('movedToShift', language, paramsOf(language, LEFT)).message).toContain(text);
+  });
+
+  it.each([
+    ['en', /Before: Binding on Friday, November 20 at 7:00 AM\.\s+Now: Packing on Saturday, November 21 at 8:00 AM\./],
+    ['es', /Antes: Encuadernado \(viernes 20 de noviembre, 7:00 a\.m\.\)\.\s+Ahora: Empaque \(sábado 21 de noviembre,/],
+  ] as const)('[W-192] (%s) names both shifts with their starts, in the mail', (language, text) => {
+    const params = { firstName: 'Rosa', ...paramsOf(language, LEFT) };
+    expect(mailText('movedToShift', language, params).text.replaceAll('\u202f', ' ')).toMatch(text);
+  });
+
+  it('[W-192] (es) a shift without a Spanish title keeps its title', () => {
+    const { leftTitleEs: _es, ...untitled } = LEFT;
+    expect(inboxText('movedToShift', 'es', paramsOf('es', untitled)).message).toContain('del turno Binding, viernes');
+  });
+});
+
 describe('the notice of changed hours', () => {
   const recorded = (from: object, to: object) => ({ ...from, ...to }) as Params;
   const IN = { toInAt: at('2026-11-21T08:00-07:00') };

@@ -165,3 +165,6 @@ export type RemoveRequest = { reason: string };
 
 /** POST /api/admin/assignments/{id}/replace: the worker who gets the position. The response is that of a claim. */
 export type ReplaceRequest = { userId: number; reason: string };
+
+/** POST /api/admin/assignments/{id}/move: the shift to which the worker moves. The response is that of a claim. */
+export type MoveRequest = { shiftId: number; reason: string };

@@ -6,6 +6,7 @@ import type {
   AdminAssignRequest,
   ApplicationStatusRequest,
   CancelRequest,
+  MoveRequest,
   RemoveRequest,
   ReplaceRequest,
 } from './assignment.contract.js';
@@ -33,6 +34,9 @@ export const REMOVE_RULES: FieldRules<RemoveRequest> = { reason: text({ max: TEX
 
 /** POST /api/admin/assignments/{id}/replace */
 export const REPLACE_RULES: FieldRules<ReplaceRequest> = { userId: id(), ...REMOVE_RULES };
+
+/** POST /api/admin/assignments/{id}/move */
+export const MOVE_RULES: FieldRules<MoveRequest> = { shiftId: id(), ...REMOVE_RULES };
 
 /** POST /api/admin/shifts/{id}/ask */
 export const ASK_RULES: FieldRules<AskWorkersRequest> = {

@@ -42,6 +42,9 @@ export const UNDO_SIGN_UP = { minutes: 5, notWithinHours: 2 } as const;
  */
 export const FILLING = { consideredWorkers: 1_000, maxAskedAtOnce: 50, askAgainAfterHours: 12 } as const;
 
+/** A worker is moved to a shift of the same day, or of these next days. [W-194] */
+export const MOVE_DAYS_AHEAD = 7;
+
 /** How far back no-shows are detected after a server outage. */
 export const NO_SHOW_LOOK_BACK_DAYS = 31;
 

@@ -12,6 +12,7 @@ const OF_KIND: Readonly<Record<string, InboxTarget>> = {
   applicationLapsed: 'shifts',
   shiftAssigned: 'schedule',
   shiftRemoved: 'shifts',
+  movedToShift: 'schedule',
   shiftChanged: 'schedule',
   shiftUpdated: 'schedule',
   shiftCancelled: 'shifts',

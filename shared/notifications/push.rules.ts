@@ -72,5 +72,6 @@ export const PUSH_ACTIONS: Readonly<Record<string, readonly ('clock' | 'schedule
   shiftReminder: ['schedule'],
   shiftOffered: ['shifts'],
   shiftChanged: ['schedule'],
+  movedToShift: ['schedule'],
   shiftCancelled: ['shifts'],
 };

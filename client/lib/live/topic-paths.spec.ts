@@ -18,6 +18,12 @@ describe('the lists of a topic', () => {
     expect(changedBy(['scores', 'payments', 'alerts'])(['/api/admin/today'])).toBe(false);
   });
 
+  it('[W-195] include the shifts to which a worker can be moved, after a change of assignments or shifts', () => {
+    for (const topic of ['assignments', 'shifts'])
+      expect(changedBy([topic])(['/api/admin/assignments/17/move-targets', 'limit=20'])).toBe(true);
+    expect(changedBy(['timesheets'])(['/api/admin/assignments/17/move-targets'])).toBe(false);
+  });
+
   it('[E-31] include the pay period that is to be locked, and the payment that is to be confirmed, after an approval', () => {
     for (const topic of ['timesheets', 'payments']) {
       const isChanged = changedBy([topic]);

@@ -5,7 +5,13 @@ import type { LiveTopic } from '../../../shared/live/live.contract.js';
  * do not count. Lists without a screen are not fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
-  shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/today', '/api/admin/stats'],
+  shifts: [
+    '/api/shifts',
+    '/api/admin/shifts',
+    '/api/admin/today',
+    '/api/admin/assignments/:id/move-targets',
+    '/api/admin/stats',
+  ],
   assignments: [
     '/api/shifts',
     '/api/user/assignments',
@@ -14,6 +20,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/shifts',
     '/api/admin/today',
     '/api/admin/shifts/:id/candidates',
+    '/api/admin/assignments/:id/move-targets',
     '/api/admin/pending-applications',
     '/api/admin/worker-shifts/:id',
     '/api/admin/workers/:id',

@@ -108,6 +108,8 @@ export type WorkerNotification = {
     | 'applicationLapsed'
     | 'shiftAssigned'
     | 'shiftRemoved'
+    /** Off one shift and on `shiftId`; `params` have title and start of the left one. */
+    | 'movedToShift'
     /** The times changed; any other change is `shiftUpdated`. */
     | 'shiftChanged'
     | 'shiftUpdated'

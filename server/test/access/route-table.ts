@@ -125,6 +125,8 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'PATCH /api/admin/applications/:id/status': { access: 'admin' },
   'POST /api/admin/assignments/:id/remove': { access: 'admin' },
   'POST /api/admin/assignments/:id/replace': { access: 'admin' },
+  'GET /api/admin/assignments/:id/move-targets': { access: 'admin' },
+  'POST /api/admin/assignments/:id/move': { access: 'admin' },
   'GET /api/admin/timesheets': { access: 'admin' },
   'PUT /api/admin/timesheets/:id': { access: 'admin' },
   'POST /api/admin/timesheets/:id/approve': { access: 'admin' },

@@ -137,4 +137,13 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     succeeds: 201,
     fields: { userId: 'id', reason: 'text' },
   },
+  'POST /api/admin/assignments/:id/move': {
+    method: 'POST',
+    path: '/api/admin/assignments/:id/move',
+    as: 'admin',
+    subject: subjects.anAssignmentOfAnotherId,
+    body: async (fixture) => ({ shiftId: await subjects.aShiftId(fixture), reason: 'the other line is short' }),
+    succeeds: 201,
+    fields: { shiftId: 'id', reason: 'text' },
+  },
 };

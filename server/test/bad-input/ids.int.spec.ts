@@ -153,6 +153,7 @@ describe('ids of other workers', () => {
     ['POST /api/admin/alerts/restore', { shiftAssignmentId: 2147483647 }],
     ['POST /api/admin/shifts/:id/assign', { userId: 2147483647 }],
     ['POST /api/admin/assignments/:id/replace', { userId: 2147483647 }],
+    ['POST /api/admin/assignments/:id/move', { shiftId: 2147483647 }],
   ])('[X-03] %s with an unknown id in its body: 404', async (route, change) => {
     const call = CALLS[route] as BadInputCall;
     const { path, body } = await fixture.prepare(call);

@@ -76,7 +76,7 @@ for (const path of ['dismiss', 'restore'])
 expectRefusals(fixture, ['A-44'], 'PUT /api/admin/users/:id/reject', [
   ['reason', { reason: '' }, 'reason', 'Reason is required'],
 ]);
-for (const path of ['remove', 'replace'])
-  expectRefusals(fixture, ['D-39', 'W-180'], `POST /api/admin/assignments/:id/${path}`, [
+for (const path of ['remove', 'replace', 'move'])
+  expectRefusals(fixture, ['D-39', 'W-180', 'W-188'], `POST /api/admin/assignments/:id/${path}`, [
     ['reason', { reason: '' }, 'reason', 'Reason is required'],
   ]);

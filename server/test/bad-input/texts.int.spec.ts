@@ -78,6 +78,7 @@ const STORED: Stored[] = [
   { route: 'POST /api/assignments/:id/cancel', field: 'reason', sql: column('cancellation_reason') },
   { route: 'POST /api/admin/assignments/:id/remove', field: 'reason', sql: column('cancellation_reason') },
   { route: 'POST /api/admin/assignments/:id/replace', field: 'reason', sql: column('cancellation_reason') },
+  { route: 'POST /api/admin/assignments/:id/move', field: 'reason', sql: column('cancellation_reason') },
   { route: 'PATCH /api/admin/applications/:id/status', field: 'adminNotes', sql: column('admin_notes') },
   { route: 'PUT /api/admin/timesheets/:id', field: 'adminNotes', sql: column('admin_notes') },
   { route: 'PUT /api/admin/timesheets/:id', field: 'reason', sql: audited('timesheet.edited') },

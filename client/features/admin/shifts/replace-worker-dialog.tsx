@@ -11,10 +11,11 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { candidatesPath } from '../api/candidates.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { RadioRow } from '../dialogs/radio-row.js';
 import { ReasonField } from '../dialogs/reason-field.js';
 import { SearchField } from '../lists/filter-controls.js';
 import { ListState } from '../lists/list-states.js';
-import { MoreCandidates } from '../urgent/more-candidates.js';
+import { ShowMore } from '../lists/show-more.js';
 import { useCandidateList } from '../urgent/use-candidate-list.js';
 import { ShiftTitle } from './shift-title.js';
 import { WorkloadWarnings } from './workload-warnings.js';
@@ -76,7 +77,7 @@ export function ReplaceWorkerDialog({ assignmentId, name, shift, onClose }: Repl
             )
           }
         </ListState>
-        <MoreCandidates list={list} />
+        <ShowMore list={list} />
       </div>
     </TypedConfirm>
   );
@@ -97,19 +98,9 @@ function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps
     ...(candidate.levelTooLow ? [t('replace.levelTooLow')] : []),
   ];
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft">
-      <input
-        type="radio"
-        name="substitute"
-        className="size-4.5 flex-none accent-(--accent)"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <span className="min-w-0 text-14">
-        <b className="font-semibold wrap-anywhere">{candidate.name}</b>{' '}
-        <span className="num block text-13 text-ink-2">{facts.join(' · ')}</span>
-      </span>
-    </label>
+    <RadioRow name="substitute" checked={isChosen} onChoose={onChoose} title={candidate.name}>
+      <span className="num block text-13 text-ink-2">{facts.join(' · ')}</span>
+    </RadioRow>
   );
 }
 

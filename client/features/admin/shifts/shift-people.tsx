@@ -17,10 +17,11 @@ import { ListLoading, ListState, NextPageFailed } from '../lists/list-states.js'
 import { canAssign, canFill } from './can-assign.js';
 import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
+import { MoveWorkerDialog } from './move-worker-dialog.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 import { ReplaceWorkerDialog } from './replace-worker-dialog.js';
 
-/** Applicants with the facts for a decision, and assigned workers, who can be removed [D-14, W-45]. */
+/** Applicants with the facts for a decision, and assigned workers, who can be replaced, moved or removed [D-14, W-45]. */
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const query = useApplicationsFor(shift.id);
@@ -78,7 +79,7 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
   const now = useNow();
   const { user, status, clockInTime, clockOutTime } = assignment;
   const noShow = isNoShow({ ...assignment, ...spanOf(shift), now });
-  const [open, setOpen] = useState<'remove' | 'replace' | null>(null);
+  const [open, setOpen] = useState<'remove' | 'replace' | 'move' | null>(null);
   const name = `${user.firstName} ${user.lastName}`;
   const dialog = { assignmentId: assignment.id, name, shift, onClose: () => setOpen(null) };
   return (
@@ -98,31 +99,26 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
             {t(`assignment.${status as 'assigned' | 'in_progress' | 'completed'}`)}
           </Badge>
         )}
-        {status === 'assigned' && !noShow && canFill(shift, now) && (
-          <Button
-            variant="line"
-            size="xs"
-            className="max-md:min-h-11"
-            aria-label={t('shift.replace.of', { name })}
-            onClick={() => setOpen('replace')}
-          >
-            {t('shift.replace.button')}
-          </Button>
-        )}
         {status === 'assigned' && !noShow && (
-          <Button
-            variant="line"
-            size="xs"
-            className="max-md:min-h-11"
-            aria-label={t('shift.remove.of', { name })}
-            onClick={() => setOpen('remove')}
-          >
-            {t('shift.remove.button')}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            {(canFill(shift, now) ? (['replace', 'move', 'remove'] as const) : (['remove'] as const)).map((step) => (
+              <Button
+                key={step}
+                variant="line"
+                size="xs"
+                className="max-md:min-h-11"
+                aria-label={t(`shift.${step}.of`, { name })}
+                onClick={() => setOpen(step)}
+              >
+                {t(`shift.${step}.button`)}
+              </Button>
+            ))}
+          </span>
         )}
       </span>
       {open === 'remove' && <RemoveWorkerDialog {...dialog} />}
       {open === 'replace' && <ReplaceWorkerDialog {...dialog} />}
+      {open === 'move' && <MoveWorkerDialog {...dialog} />}
     </li>
   );
 }

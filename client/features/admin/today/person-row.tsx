@@ -17,7 +17,7 @@ import { usePresenceText, useShiftTimes } from './presence-text.js';
 import type { BoardPerson } from './today.model.js';
 
 /** Opens a dialog about a worker. */
-export type OpenStep = (step: 'replace' | 'clockIn', person: BoardPerson) => void;
+export type OpenStep = (step: 'replace' | 'move' | 'clockIn', person: BoardPerson) => void;
 
 type PersonRowProps = {
   person: BoardPerson;
@@ -36,8 +36,8 @@ export function PersonRow({ person, now, onOpen, showsShift }: PersonRowProps) {
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-14 sm:px-6 md:grid md:min-h-12 md:py-1.5',
         showsShift
-          ? 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.3fr)_minmax(0,1fr)_12rem]'
-          : 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.4fr)_12rem]',
+          ? 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.3fr)_minmax(0,1fr)_14rem]'
+          : 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.4fr)_14rem]',
       )}
     >
       <PresenceBadge presence={presence} className="justify-self-start max-md:order-2" />
@@ -114,15 +114,17 @@ function PersonActions({ person, now, onOpen }: Omit<PersonRowProps, 'showsShift
           {t('clockIn.button')}
         </Button>
       )}
-      {canReplace && (
-        <Button
-          {...button}
-          aria-label={t('admin:shift.replace.of', { name })}
-          onClick={() => onOpen('replace', person)}
-        >
-          {t('admin:shift.replace.button')}
-        </Button>
-      )}
+      {canReplace &&
+        (['replace', 'move'] as const).map((change) => (
+          <Button
+            key={change}
+            {...button}
+            aria-label={t(`admin:shift.${change}.of`, { name })}
+            onClick={() => onOpen(change, person)}
+          >
+            {t(`admin:shift.${change}.button`)}
+          </Button>
+        ))}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { TodayShift } from '../../../../shared/assignments/today.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { anAdminShift, aTodayPerson, aTodayShift } from '../../../test/admin-data.testing.js';
+import { aMoveTarget, anAdminShift, aTodayPerson, aTodayShift } from '../../../test/admin-data.testing.js';
 import { goOffline, renderComponent, runFor, wholeText } from '../../../test/component.testing.js';
 import { fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
@@ -35,6 +35,7 @@ beforeEach(() => {
     if (method !== 'GET') return changed;
     if (path === '/api/admin/today') return today;
     if (path.startsWith('/api/admin/shifts/7/candidates')) return { body: [CANDIDATE] };
+    if (path.startsWith('/api/admin/assignments/1/move-targets')) return { body: [aMoveTarget(9)] };
     return { body: path === '/api/admin/shifts' ? [anAdminShift(7)] : [] };
   };
 });
@@ -205,6 +206,20 @@ describe('the steps on the board of today', () => {
     await waitFor(() => expect(api.changes()).toEqual(['POST /api/admin/assignments/1/replace']));
     expect(api.sentTo('POST', '/api/admin/assignments/1/replace').map(({ body }) => body)).toEqual([
       { userId: 5, reason: 'Does not answer' },
+    ]);
+  });
+
+  it('[W-195] a late worker is moved to another shift, with a reason; one who has clocked in is not', async () => {
+    changed = { status: 201, body: { message: 'Moved.', assignment: { id: 9, shiftId: 9, status: 'assigned' } } };
+    const { press, user } = await open();
+    await press('Move Ana Luz to another shift');
+    expect(screen.queryByRole('button', { name: /^Move Bo Ray/ })).toBeNull();
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Line 2 is short');
+    await user.click(await screen.findByRole('radio'));
+    await press(/^Move to Tue,.Nov.17/);
+    await waitFor(() => expect(api.changes()).toEqual(['POST /api/admin/assignments/1/move']));
+    expect(api.sentTo('POST', '/api/admin/assignments/1/move').map(({ body }) => body)).toEqual([
+      { shiftId: 9, reason: 'Line 2 is short' },
     ]);
   });
 

@@ -17,6 +17,7 @@ import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ListState } from '../lists/list-states.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { MessageButton } from '../notify/message-button.js';
+import { MoveWorkerDialog } from '../shifts/move-worker-dialog.js';
 import { ReplaceWorkerDialog } from '../shifts/replace-worker-dialog.js';
 import { useTitleOf } from '../shifts/shift-title.js';
 import { ClockInDialog } from './clock-in-dialog.js';
@@ -97,8 +98,10 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
 
 type StepDialogProps = { step: Parameters<OpenStep>[0]; person: BoardPerson; onClose: () => void };
 
+const STEP_DIALOGS = { replace: ReplaceWorkerDialog, move: MoveWorkerDialog, clockIn: ClockInDialog };
+
 function StepDialog({ step, person: { id, name, shift }, onClose }: StepDialogProps) {
-  const Dialog = step === 'replace' ? ReplaceWorkerDialog : ClockInDialog;
+  const Dialog = STEP_DIALOGS[step];
   return <Dialog assignmentId={id} name={name} shift={shift} onClose={onClose} />;
 }
 

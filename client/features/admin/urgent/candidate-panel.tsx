@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { ListState } from '../lists/list-states.js';
 import { SearchField } from '../lists/filter-controls.js';
+import { ShowMore } from '../lists/show-more.js';
 import { SidePanel } from '../lists/list-and-panel.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
-import { MoreCandidates } from './more-candidates.js';
 import { useCandidateList } from './use-candidate-list.js';
 import type { CandidateListState } from './use-candidate-list.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
@@ -79,7 +79,7 @@ function Candidates({ candidates, week, list, onAssign }: CandidatesProps) {
           />
         ))}
       </ol>
-      <MoreCandidates list={list} />
+      <ShowMore list={list} />
       <p className="text-13 text-ink-3">{t('urgent.distanceUnknown')}</p>
     </>
   );

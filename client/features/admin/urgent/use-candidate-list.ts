@@ -1,4 +1,3 @@
-import { useDeferredValue, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -7,33 +6,23 @@ import type {
   AskWorkersRequest,
 } from '../../../../shared/assignments/candidate.contract.js';
 import { FILLING } from '../../../../shared/assignments/assignments.policy.js';
-import { useCandidates, candidatesPath } from '../api/candidates.js';
+import { candidatesPath } from '../api/candidates.js';
 import { useCheckedRows } from '../lists/use-checked-rows.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
-
-const PAGE_SIZE = 20;
+import { useSearchedList } from '../api/use-searched-list.js';
 
 export type CandidateListState = ReturnType<typeof useCandidateList>;
 
 /** The candidates of one shift: the search, the loaded page, and the workers who are selected to be asked. */
 export function useCandidateList(shiftId: number) {
-  const [search, setSearch] = useState('');
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const list = useSearchedList<ShiftCandidate>(candidatesPath(shiftId));
   const selection = useCheckedRows();
-  const query = useCandidates(shiftId, useDeferredValue(search.trim()), limit);
   const mutation = useAskWorkers(shiftId);
-  const askable = (query.data ?? []).filter(canBeAsked).slice(0, FILLING.maxAskedAtOnce);
+  const askable = (list.query.data ?? []).filter(canBeAsked).slice(0, FILLING.maxAskedAtOnce);
   const selected = askable.filter(({ id }) => selection.has(id));
   return {
-    query,
-    search,
-    setSearch: (text: string) => {
-      setSearch(text);
-      setLimit(PAGE_SIZE);
-    },
-    hasMore: query.data?.length === limit,
-    showMore: () => setLimit(limit + PAGE_SIZE),
+    ...list,
     askable,
     selected,
     isSelected: selection.has,

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
-import type { CandidateListState } from './use-candidate-list.js';
+import type { SearchedList } from '../api/use-searched-list.js';
 
-/** The button that loads more candidates; nothing if all are shown. */
-export function MoreCandidates({ list }: { list: CandidateListState }) {
+type ShowMoreProps = { list: Pick<SearchedList<unknown>, 'hasMore' | 'showMore'> & { query: { isFetching: boolean } } };
+
+/** The button that loads more of a searched list; nothing if all is shown. */
+export function ShowMore({ list }: ShowMoreProps) {
   const { t } = useTranslation('planning');
   if (!list.hasMore) return null;
   return (
