@@ -103,7 +103,7 @@ describe.each(SCREENS)('the board of today, $width px, $language', (screen) => {
   it('[N-35, N-37, N-39, N-53] writes to all who are late, says whom to call, and shows who has read it', async () => {
     const t = textsIn(screen.language);
     const { crew } = await aCrew();
-    const page = await adminPage(screen);
+    const page = await app.adminPage(screen);
     await page.goto(`${app.url}/admin-dashboard?work=today/people/late`);
     const dialog = page.getByRole('dialog').first();
     await dialog.getByRole('button', { name: t('today:messageShown_other', { count: 2 }), exact: true }).click();

@@ -42,7 +42,10 @@ describe('the notice of a move to another shift', () => {
   const LEFT = { leftTitle: 'Binding', leftTitleEs: 'Encuadernado', leftAt: at('2026-11-20T07:00-07:00') };
   it.each([
     ['en', 'moved you from Binding, Friday, November 20 at 7:00 AM, to Packing, Saturday, November 21 at 8:00 AM.'],
-    ['es', 'del turno Encuadernado, viernes 20 de noviembre, 7:00 a.m., al turno Empaque, sábado 21 de noviembre, 8:00 a.m.'],
+    [
+      'es',
+      'del turno Encuadernado, viernes 20 de noviembre, 7:00 a.m., al turno Empaque, sábado 21 de noviembre, 8:00 a.m.',
+    ],
   ] as const)('[W-192] (%s) names both shifts with their starts, in inbox and push', (language, text) => {
     expect(inboxText('movedToShift', language, paramsOf(language, LEFT)).message).toContain(text);
   });
