@@ -39,20 +39,12 @@ export class SendAnnouncement {
   /** Returns the number of recipients, and who specific ones are; sends nothing. [N-05, N-14, N-34] */
   async preview(request: PreviewRequest): Promise<RecipientPreview> {
     assertValid(request);
-    const { where, parameters } = recipientsSql(request, this.clock.now());
+    const now = this.clock.now();
     return this.unitOfWork.read(async (tx) => {
-      if (request.recipientType === 'specific') {
-        const priority = `$${parameters.length + 1}`;
-        const sql = `SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.phone,
-            EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = u.id) AS "hasPush",
-            ${isSentByEmailSql(priority)} AS "hasEmail"
-          FROM users u WHERE ${where} ORDER BY lower(u.first_name || ' ' || u.last_name), u.id`;
-        const recipients = await tx.query<Recipient>(sql, [...parameters, request.priority ?? 'normal']);
-        return { recipientCount: recipients.length, recipients };
-      }
-      const sql = `SELECT count(*)::int AS "recipientCount" FROM users u WHERE ${where}`;
-      const [row] = await tx.query<RecipientCount>(sql, parameters);
-      return { recipientCount: row?.recipientCount ?? 0, recipients: null };
+      if (request.recipientType !== 'specific')
+        return { recipientCount: await countRecipients(tx, request, now), recipients: null };
+      const recipients = await listRecipients(tx, request, now);
+      return { recipientCount: recipients.length, recipients };
     });
   }
 
@@ -93,7 +85,7 @@ export class SendAnnouncement {
   private async pushToDevices(tx: Transaction, announcementId: string): Promise<void> {
     const pushes = await tx.query<JobData['push-notification']>(
       `SELECT n.news_id AS "notificationId", p.id AS "deviceId" FROM notifications n
-       JOIN push_subscriptions p ON p.user_id = n.user_id WHERE n.announcement_id = $1 ORDER BY p.id`,
+       JOIN push_subscriptions p ON p.user_id = n.user_id WHERE n.announcement_id = $1 AND n.news_id IS NOT NULL ORDER BY p.id`,
       [announcementId],
     );
     await this.jobs.sendAll(tx, 'push-notification', pushes);
@@ -127,6 +119,27 @@ function announcementOf(request: SendNotificationRequest, by: { at: Instant; adm
   const id = request.clientNotificationId?.toLowerCase() ?? randomUUID();
   const announcement: NewAnnouncement = { id, ...content, bodyHash, createdBy: by.adminId, createdAt: by.at };
   return { announcement, userIds };
+}
+
+async function countRecipients(tx: Transaction, request: RecipientRequest, now: Instant): Promise<number> {
+  const { where, parameters } = recipientsSql(request, now);
+  const [row] = await tx.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM users u WHERE ${where}`,
+    parameters,
+  );
+  return row?.count ?? 0;
+}
+
+/** The recipients by name, and what else reaches them. [N-34] */
+async function listRecipients(tx: Transaction, request: PreviewRequest, now: Instant): Promise<Recipient[]> {
+  const { where, parameters } = recipientsSql(request, now);
+  return tx.query<Recipient>(
+    `SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.phone,
+       EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = u.id) AS "hasPush",
+       ${isSentByEmailSql(`$${parameters.length + 1}`)} AS "hasEmail"
+     FROM users u WHERE ${where} ORDER BY lower(u.first_name || ' ' || u.last_name), u.id`,
+    [...parameters, request.priority ?? 'normal'],
+  );
 }
 
 /** SQL form of `isSentByEmail` over `users u` and a parameter with the priority. [N-06] */
