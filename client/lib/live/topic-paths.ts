@@ -1,17 +1,14 @@
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 
+/** The shifts to which a worker can be moved. */
+const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
+
 /**
  * The lists that each topic changes, by the first element of their cache keys. `:id` stands for a number or a date; query parameters
  * do not count. Lists without a screen are not fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
-  shifts: [
-    '/api/shifts',
-    '/api/admin/shifts',
-    '/api/admin/today',
-    '/api/admin/assignments/:id/move-targets',
-    '/api/admin/stats',
-  ],
+  shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/today', MOVE_TARGETS, '/api/admin/stats'],
   assignments: [
     '/api/shifts',
     '/api/user/assignments',
@@ -20,7 +17,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/shifts',
     '/api/admin/today',
     '/api/admin/shifts/:id/candidates',
-    '/api/admin/assignments/:id/move-targets',
+    MOVE_TARGETS,
     '/api/admin/pending-applications',
     '/api/admin/worker-shifts/:id',
     '/api/admin/workers/:id',

@@ -26,7 +26,6 @@ import {
   lockedShift,
   SHIFT_LOCK_COLUMNS,
   type ShiftLockRow,
-  WORKER_LOCK_COLUMNS,
   type WorkerLockRow,
 } from '../locked-rows.js';
 import { findAssignmentsAround } from '../week-assignments.js';
@@ -95,8 +94,9 @@ async function getLeftAssignment(tx: Transaction, assignmentId: number): Promise
   const [row] = await tx.query<
     { user_id: number; shift_id: number; status: AssignmentStatus; starts_ms: number } & WorkerLockRow
   >(
-    `SELECT a.user_id, a.shift_id, a.status, ${epochMsSql('a.starts_at')} AS starts_ms, u.*
-     FROM shift_assignments a JOIN (SELECT ${WORKER_LOCK_COLUMNS} FROM users) u ON u.id = a.user_id WHERE a.id = $1`,
+    `SELECT a.user_id, a.shift_id, a.status, ${epochMsSql('a.starts_at')} AS starts_ms,
+       u.is_approved, u.is_active, u.attained_skill_level
+     FROM shift_assignments a JOIN users u ON u.id = a.user_id WHERE a.id = $1`,
     [assignmentId],
   );
   if (!row) throw new DomainError('not_found');
