@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin/admin-schedule.js';
 import type { Screen } from './support/browser/browser.js';
 import { inspect } from './support/browser/inspect.js';
+import { until } from './support/browser/until.js';
 import { anAssignment, type ShiftTestApp } from './support/servers/shift-test-app.js';
 import { textsIn } from './support/browser/texts.js';
 
@@ -131,8 +132,10 @@ describe('the master schedule on a wide screen', () => {
     await entry(one.id).getByRole('button').first().focus();
     await page.keyboard.press('Shift+ArrowRight');
     await dialog().getByText(`Racer Number 1 is already on "${other.title}"`, { exact: false }).waitFor();
-    const move = dialog().getByRole('button', { name: t('admin:move.confirm.move') });
-    expect(await move.getAttribute('aria-disabled')).toBe('true');
+    await dialog()
+      .getByRole('button', { name: t('admin:leaveOut.move_one', { name: 'Racer Number 1' }) })
+      .waitFor();
+    const move = dialog().getByRole('button', { name: t('admin:move.confirm.move'), exact: true });
     await dialog().locator('input[type=date]').fill('2026-11-21');
     await dialog()
       .getByText(t('admin:recipients.count_one', { count: 1 }))
@@ -155,6 +158,31 @@ describe('the master schedule on a wide screen', () => {
       .getByRole('button', { name: t('admin:deleteShift.title') })
       .click();
     await entry(one.id).waitFor({ state: 'detached' });
+  });
+
+  it('[W-197, W-198, W-199] a move leaves out the worker whose shifts would overlap, and tells each of the two once', async () => {
+    const [busy, free] = await app.workers(2, 1);
+    const one = await shift({ title: 'Strapping line', date: '2026-11-18', start: '12:00', end: '15:30' });
+    const other = await shift({ title: 'Dusk line', date: '2026-11-19', start: '12:00', end: '16:00' });
+    for (const { id } of [one, other]) await anAssignment(app.database, id, busy!.id);
+    await anAssignment(app.database, one.id, free!.id);
+    await openAdminUi();
+    await entry(one.id).getByRole('button').first().focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await dialog()
+      .getByText(t('admin:recipients.count_one', { count: 1 }))
+      .waitFor();
+    await dialog()
+      .getByRole('button', { name: t('admin:leaveOut.move_one', { name: 'Racer Number 1' }) })
+      .click();
+    await untilInCell('2026-11-19 12', one.id);
+    const kinds = `SELECT user_id, metadata->>'news' AS kind FROM notifications WHERE user_id IN ($1, $2) ORDER BY user_id`;
+    const told = async () => (await app.database.query(kinds, [busy!.id, free!.id])).rows;
+    await until(async () => (await told()).length === 2, 'two notifications', 10_000);
+    expect(await told()).toEqual([
+      { user_id: busy!.id, kind: 'shiftRemoved' },
+      { user_id: free!.id, kind: 'shiftChanged' },
+    ]);
   });
 
   it('[D-09] is printed with whole titles and names, and nothing else of the page', async () => {

@@ -70,7 +70,8 @@ export function notificationParams(
   const { amountCents, ...given } = params;
   const about = shift && {
     title: untranslatedTitle(language, shift.title, shift.titleEs),
-    when: dateTimeText(shift.startsAt, language, zone),
+    // a worker who is left out of a move knows the start before it [W-198]
+    when: dateTimeText(typeof params.wasAt === 'number' ? instant(params.wasAt) : shift.startsAt, language, zone),
   };
   return {
     ...about,

@@ -64,6 +64,17 @@ describe('the notice of a move to another shift', () => {
   });
 });
 
+describe('the notice of a removal', () => {
+  it.each([
+    ['en', 'took you off Packing, Friday, November 20 at 7:00 AM.'],
+    ['es', 'te quitó del turno Empaque, viernes 20 de noviembre, 7:00 a.m.'],
+  ] as const)('[W-198] (%s) of a worker who is left out of a move has the start before it', (language, text) => {
+    const params = paramsOf(language, { wasAt: at('2026-11-20T07:00-07:00') });
+    expect(inboxText('shiftRemoved', language, params).message).toContain(text);
+    expect(inboxText('shiftRemoved', 'en', paramsOf('en', {})).message).toContain('Saturday, November 21 at 8:00 AM');
+  });
+});
+
 describe('the notice of changed hours', () => {
   const recorded = (from: object, to: object) => ({ ...from, ...to }) as Params;
   const IN = { toInAt: at('2026-11-21T08:00-07:00') };

@@ -1,4 +1,4 @@
-import { SHIFT_BODY_RULES } from '../../shared/shifts/shift.fields.js';
+import { LEAVE_OUT_RULE, SHIFT_BODY_RULES } from '../../shared/shifts/shift.fields.js';
 import { REVISION_RULE } from '../../shared/kernel/revision.rules.js';
 import { optional, uuid } from '../../shared/kernel/fields.rules.js';
 import type { NewShiftRequest, PhysicalDemands, ShiftEdit, ShiftRequest } from '../../shared/shifts/shift.contract.js';
@@ -35,4 +35,5 @@ export class NewShiftBody extends ShiftBody implements NewShiftRequest {
 /** Body of PUT /api/shifts/{id}. */
 export class ShiftEditBody extends ShiftBody implements ShiftEdit {
   @Field(REVISION_RULE) revision?: number | null;
+  @Field(LEAVE_OUT_RULE) leaveOut?: number[] | null;
 }

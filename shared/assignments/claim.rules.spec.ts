@@ -6,7 +6,6 @@ import { decideApplicationStatus, decideApproval } from './approval.rules.js';
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from './assignment.contract.js';
 import { HOLDS_POSITION } from './assignment-states.rules.js';
 import { type ClaimInput, type HeldAssignment, decideAdminAssign, decideClaim } from './claim.rules.js';
-import { decideMoveForWorkers } from './edit-overlap.rules.js';
 
 const NOW = denver('2026-11-20 08:00');
 const START = denver('2026-11-21 08:00');
@@ -245,20 +244,5 @@ describe('deciding an application', () => {
     expect(decideApproval(pending({ now: START }))).toMatchObject({ code: 'shift_started' });
     expect(decideApproval(pending({ held: [heldAssignment('completed')] }))).toMatchObject({ code: 'shifts_overlap' });
     expect(decideApproval(pending({ held: [heldAssignment('pending', { shiftId: 1 })] })).ok).toBe(true);
-  });
-});
-
-describe('decideMoveForWorkers', () => {
-  it('[D-31] names the worker whose shifts would overlap', () => {
-    const workers = [
-      { name: 'Ana Ruiz', held: [heldAssignment('assigned', { shiftId: 1 })] },
-      { name: 'Maria Lopez', held: [heldAssignment('assigned')] },
-    ];
-    expect(decideMoveForWorkers(shift, workers)).toEqual({
-      ok: false,
-      code: 'edit_overlaps_worker',
-      params: { worker: 'Maria Lopez', title: 'Bindery, night run', date: '2026-11-21' },
-    });
-    expect(decideMoveForWorkers(shift, workers.slice(0, 1)).ok).toBe(true);
   });
 });

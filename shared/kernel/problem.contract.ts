@@ -8,7 +8,10 @@ export type ProblemBody = {
   message: string;
   params?: ProblemParams;
   errors?: { field: string; code: FieldCode; message: string }[];
-  /** With `changed_since_shown`: the current resource, in the format of its GET response. */
+  /**
+   * With `changed_since_shown`: the current resource, in the format of its GET response. With `edit_overlaps_worker` and
+   * `edit_overlaps_workers`: `OverlappingWorkers`.
+   */
   current?: unknown;
   traceId: string;
 };

@@ -141,6 +141,7 @@ export const PROBLEM_STATUS = {
   shift_has_recorded_hours: 409,
   positions_below_filled: 409,
   edit_overlaps_worker: 409,
+  edit_overlaps_workers: 409,
   shift_already_there: 409,
   shift_batch_id_reused: 422,
   asked_recently: 409,

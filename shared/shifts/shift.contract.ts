@@ -64,8 +64,13 @@ export type ShiftRequest = {
 };
 /** POST /api/shifts. `clientShiftId` (UUID) is created by the form; a repeated id creates no second shift. [X-55] */
 export type NewShiftRequest = ShiftRequest & { clientShiftId?: string | null };
-/** PUT /api/shifts/{id}. An outdated `revision` is refused. */
-export type ShiftEdit = ShiftRequest & ExpectedRevision;
+/**
+ * PUT /api/shifts/{id}. An outdated `revision` is refused. `leaveOut`: ids of workers who are taken off the shift if its
+ * new times overlap another shift of theirs. Without it such times are refused, with `OverlappingWorkers`. [W-197]
+ */
+export type ShiftEdit = ShiftRequest & ExpectedRevision & { leaveOut?: number[] | null };
+/** `current` of the problems `edit_overlaps_worker` and `edit_overlaps_workers`: whom an edit could leave out. */
+export type OverlappingWorkers = { overlapping: { userId: number; name: string }[] };
 
 /** Warnings of a created or edited shift: start within the hour, rate outside the band. They do not refuse it. */
 export type ShiftWarning = 'starts_within_hour' | 'pay_rate_outside_band';

@@ -4,6 +4,7 @@ import {
   boolean,
   checkFields,
   choice,
+  id,
   ignored,
   list,
   localDate,
@@ -76,6 +77,9 @@ export const SHIFT_FORM_RULES = shiftRules(SHIFT.form);
 
 /** POST and PUT /api/shifts: pay 16 to 35, positions 1 to 100, because templates use the same rules. [D-23, D-38] */
 export const SHIFT_BODY_RULES = shiftRules(SHIFT.server);
+
+/** PUT /api/shifts/{id}: no more workers than a shift can have. [W-197] */
+export const LEAVE_OUT_RULE: FieldRule = optional(list(id(), { max: SHIFT.server.maxPositions }));
 
 /** Returns the problem of a premium shift without a premium above 0, else null. worker.md §2 [S-05] */
 export function premiumProblem(shift: Pick<ShiftRequest, 'isPremium' | 'premiumRate'>): FieldProblem | null {

@@ -1,6 +1,7 @@
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Actor } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { isSystemReason } from '../system-reasons.js';
 import { writeAssignments } from '../write-assignments.js';
 
 type Cancellation = {
@@ -15,7 +16,7 @@ type Cancellation = {
   action: 'assignment.cancelled' | 'assignment.removed';
 };
 
-/** Cancels an assignment. The caller locks its shift, worker and row. The activity shows the reason of a removal. */
+/** Cancels an assignment. The caller locks its shift, worker and row. The activity shows the reason of a removal by a person. */
 export async function writeCancellation(tx: Transaction, cancellation: Cancellation): Promise<void> {
   const { assignmentId, reason, isLate, isShortNotice = false, isUndone = false, now, actor, action } = cancellation;
   await writeAssignments(
@@ -28,7 +29,7 @@ export async function writeCancellation(tx: Transaction, cancellation: Cancellat
       actor,
       action,
       changes: { isLateCancellation: isLate, ...(isShortNotice && { isShortNotice }), ...(isUndone && { isUndone }) },
-      ...(action === 'assignment.removed' && { reason: reason.trim() }),
+      ...(action === 'assignment.removed' && !isSystemReason(reason) && { reason: reason.trim() }),
     },
   );
 }

@@ -210,6 +210,69 @@ describe('shift edits', () => {
     expect((await edit(shift, { endTime: '18:00' })).status).toBe(200);
   });
 
+  it('[W-196] names all workers whose shifts would overlap, and says whom to leave out', async () => {
+    const { shift, busy } = await aCrewWithOverlaps();
+    const { status, body } = await edit(shift, { endTime: '18:30' });
+    expect([status, body.code, body.params]).toEqual([
+      409,
+      'edit_overlaps_workers',
+      { workers: busy.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') },
+    ]);
+    expect(body.current.overlapping.map(({ userId }: { userId: number }) => userId)).toEqual(busy.map(({ id }) => id));
+    expect(await shiftNow(test, shift.id)).toMatchObject({ endTime: '16:00', filledPositions: 3 });
+  });
+
+  it('[W-197, W-198] leaves out those who overlap, and nobody else, and notifies each worker once', async () => {
+    const { shift, busy, free, held } = await aCrewWithOverlaps();
+    const [left, stays] = [busy.map(({ id }) => id), free.id];
+    const { status, body } = await edit(shift, { startTime: '09:00', endTime: '18:30', leaveOut: [...left, stays] });
+    expect([status, body.endTime, body.filledPositions]).toEqual([200, '18:30', 1]);
+    const [kept, ...removed] = held;
+    expect(await assignmentNow(test, kept!.id)).toMatchObject({
+      status: 'assigned',
+      startsAt: denver('2026-11-20 09:00'),
+    });
+    for (const { id } of removed) {
+      expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled', isLateCancellation: false });
+      expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.removed' }]);
+    }
+    expect(await notificationsAbout(test, shift.id)).toEqual(
+      [`shiftChanged ${stays}`, ...left.map((id) => `shiftRemoved ${id}`)].sort(),
+    );
+    const jobs = await jobsIn<{ kind: string; shiftId: number; params: object }>(test, 'worker-notification');
+    expect(jobs.filter((one) => one.kind === 'shiftRemoved' && one.shiftId === shift.id)).toMatchObject(
+      left.map(() => ({ params: { wasAt: shift.startsAt } })),
+    );
+  });
+
+  it('[W-197] changes nothing if someone else would overlap', async () => {
+    const { shift, busy } = await aCrewWithOverlaps();
+    const { body } = await edit(shift, { endTime: '18:30', leaveOut: [busy[0]!.id] });
+    expect(body).toMatchObject({ code: 'edit_overlaps_workers' });
+    expect(await shiftNow(test, shift.id)).toMatchObject({ endTime: '16:00', filledPositions: 3 });
+    expect(await notificationsAbout(test, shift.id)).toEqual([]);
+  });
+
+  it('[W-197] a repeated edit whose response was lost takes nobody else off', async () => {
+    const { shift, busy } = await aCrewWithOverlaps();
+    const change = { endTime: '18:30', leaveOut: busy.map(({ id }) => id), revision: 1 };
+    const { revision } = (await edit(shift, change)).body;
+    expect(await edit(shift, change)).toMatchObject({ status: 200, body: { revision, filledPositions: 1 } });
+  });
+
+  /** A shift of three workers from 8 AM to 4 PM; two of them are on another one from 6 PM. `held`: the free one first. */
+  async function aCrewWithOverlaps() {
+    const shift = await aShift(test, { totalPositions: 3 });
+    const evening = await aShift(test, { startsAt: plusHours(shift.endsAt, 2), hours: 4, totalPositions: 2 });
+    const [free, ...busy] = [await aWorker(test), await aWorker(test), await aWorker(test)] as const;
+    const held = [await anAssignment(test, { shift, worker: free })];
+    for (const worker of busy) {
+      held.push(await anAssignment(test, { shift, worker }));
+      await anAssignment(test, { shift: evening, worker });
+    }
+    return { shift, free, busy, held };
+  }
+
   it('[D-30] ignores other shifts of applicants', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);

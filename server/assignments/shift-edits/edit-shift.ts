@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { HOLDS_POSITION } from '../../../shared/assignments/assignment-states.rules.js';
-import { decideMoveForWorkers } from '../../../shared/assignments/edit-overlap.rules.js';
 import { decideRevision } from '../../../shared/kernel/revision.rules.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { ShiftEdit, ShiftSaved } from '../../../shared/shifts/shift.contract.js';
@@ -20,18 +18,18 @@ import { readShiftDraft, type ShiftDraft } from '../../shifts/shift-draft.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
-import { findHeldAssignments } from '../held-assignments.js';
-import { lockShift, type LockedWorker, lockWorkersOfShift } from '../position-locks.js';
+import { lockShift, lockWorkersOfShift } from '../position-locks.js';
+import { findLeftOut, removeLeftOut } from './leave-out.js';
 import { hasRecordedHours } from './recorded-hours.js';
 import { writeAssignments } from '../write-assignments.js';
 
 type EditingAdmin = { id: number; language: Language };
 
 /**
- * PUT /api/shifts/{id}: edits a shift. It refuses fewer positions than filled, an overlap for a worker on it (naming
- * the first), new times after a clock-in, and an edit of an outdated revision. An edit without changes writes
- * nothing. New times reach the assignments through their foreign key. The workers on the shift are notified of
- * relevant changes; agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92]
+ * PUT /api/shifts/{id}: edits a shift. It refuses fewer positions than filled, an overlap for workers on it who are not
+ * left out, new times after a clock-in, and an edit of an outdated revision. An edit without changes writes nothing. New
+ * times reach the assignments through their foreign key. The workers on the shift are notified of relevant changes;
+ * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197]
  */
 @Injectable()
 export class EditShift {
@@ -58,42 +56,26 @@ export class EditShift {
       const state = { ...current, ...recorded };
       const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(draft, state, context));
       if (Object.keys(changes).length === 0) return { ...(await getShiftView(tx, shiftId)), warnings };
-      if (moved) await refuseOverlaps(tx, { id: shiftId, startsAt, endsAt }, assignedWorkers, admin.language);
+      const answer = { leaveOut: body.leaveOut ?? [], language: admin.language };
+      const leftOut = moved ? await findLeftOut(tx, { id: shiftId, startsAt, endsAt }, assignedWorkers, answer) : [];
+      const removal = { shiftId, startedAt: current.startsAt, adminId: admin.id, now: context.now };
+      await removeLeftOut(tx, this.jobs, leftOut, removal);
+      const staying = assignedWorkers.filter(({ id }) => !leftOut.some(({ userId }) => userId === id));
 
       const movedAt = moved ? context.now : current.movedAt;
       await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
       if (moved) await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
       await auditEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
-      for (const { id } of assignedWorkers) tx.invalidations.push({ topic: 'assignments', userId: id });
+      for (const { id } of staying) tx.invalidations.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);
       const kind = editNotificationOf(changed, moved);
       if (kind && !hasEnded({ endsAt }, context.now)) {
         const params = editNotificationParams(current, draft, changed);
-        for (const { id } of assignedWorkers) await notifyWorker(this.jobs, tx, { userId: id, shiftId, kind, params });
+        for (const { id } of staying) await notifyWorker(this.jobs, tx, { userId: id, shiftId, kind, params });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
     });
   }
-}
-
-/** Refuses overlaps for assigned workers. Applicants hold no position; an approval checks again. */
-async function refuseOverlaps(
-  tx: Transaction,
-  shift: { id: number; startsAt: Instant; endsAt: Instant },
-  assignedWorkers: readonly LockedWorker[],
-  language: Language,
-): Promise<void> {
-  const held = await findHeldAssignments(
-    tx,
-    assignedWorkers.map(({ id }) => id),
-    shift,
-    language,
-  );
-  const workers = assignedWorkers.map(({ id, name }) => ({ name, held: held.get(id) ?? [] }));
-  const onShift = workers.filter((worker) =>
-    worker.held.some((one) => one.shiftId === shift.id && HOLDS_POSITION[one.status]),
-  );
-  unwrap(decideMoveForWorkers(shift, onShift));
 }
 
 async function auditEdit(

@@ -64,7 +64,7 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     subject: subjects.aShiftId,
     body: () => SHIFT,
     succeeds: 200,
-    fields: { ...SHIFT_FIELDS, revision: 'optionalId' },
+    fields: { ...SHIFT_FIELDS, revision: 'optionalId', leaveOut: 'optionalIds' },
   },
   'POST /api/admin/shift-templates': {
     method: 'POST',

@@ -160,7 +160,7 @@ export type Edit = { startsAt: number; endsAt: number; positions: number; moved:
 
 export function againstEdit(model: Model, shift: ModelShift, edit: Edit): string[] {
   const holders = model.assignmentsOn(shift).filter(hasPosition);
-  const collides = holders.some(({ worker }) =>
+  const colliding = holders.filter(({ worker }) =>
     model
       .assignmentsOf(worker)
       .some((assignment) => assignment.shift !== shift && hasPosition(assignment) && overlaps(assignment.shift, edit)),
@@ -169,7 +169,8 @@ export function againstEdit(model: Model, shift: ModelShift, edit: Edit): string
     ['shift_not_active', !shift.isActive],
     ['positions_below_filled', edit.positions < holders.length],
     ['shift_has_recorded_hours', edit.moved && model.hasRecordedHours(shift)],
-    ['edit_overlaps_worker', edit.moved && collides],
+    ['edit_overlaps_worker', edit.moved && colliding.length === 1],
+    ['edit_overlaps_workers', edit.moved && colliding.length > 1],
   ]);
 }
 

@@ -14,15 +14,17 @@ import { useAdminMutation } from './use-admin-mutation.js';
 
 const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
-export type ShiftMove = { shift: AdminShift; to: ShiftLocalTimes };
+/** `leaveOut`: ids of workers who are taken off the shift, because their shifts would overlap. [W-197] */
+export type ShiftMove = { shift: AdminShift; to: ShiftLocalTimes; leaveOut?: readonly number[] };
 
 /** PUT /api/shifts/{id} with new times and no other change; refused if another admin has edited the shift. [D-30] */
-function putTimes({ shift, to }: ShiftMove): Promise<ShiftSaved> {
-  const edit = { ...requestOf({ ...formOf(shift), ...to }), revision: shift.revision } as ShiftEdit;
+function putTimes({ shift, to, leaveOut = [] }: ShiftMove): Promise<ShiftSaved> {
+  const request = requestOf({ ...formOf(shift), ...to });
+  const edit = { ...request, revision: shift.revision, ...(leaveOut.length > 0 && { leaveOut }) } as ShiftEdit;
   return apiPut(`/api/shifts/${shift.id}`, edit);
 }
 
-/** Moves a shift; the toast offers to undo it, unless the old time has passed. */
+/** Moves a shift; the toast offers to undo it, unless the old time has passed or workers are left out. */
 export function useMoveShift() {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -42,7 +44,8 @@ export function useMoveShift() {
     ...common,
     done: ({ revision }, move) => {
       const before = localTimesOf(move.shift);
-      const canUndo = decideShiftTimes(before, { now: serverNow(), zone: format.timeZone }).ok;
+      const isComplete = (move.leaveOut ?? []).length === 0;
+      const canUndo = isComplete && decideShiftTimes(before, { now: serverNow(), zone: format.timeZone }).ok;
       const back = {
         label: t('move.undo'),
         onAct: () => undo.mutate({ shift: { ...move.shift, revision }, to: before }),

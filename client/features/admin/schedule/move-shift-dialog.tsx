@@ -18,12 +18,13 @@ import { Note } from '../../../ui/note.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
+import { type NamedWorker, overlappingWorkersIn } from '../api/overlapping-workers.js';
 import { useShifts } from '../api/shifts.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { decideMove, overlapsAt, localTimesOf, type MoveMode, notifiedBy } from './move.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { Refusal } from '../../../../shared/kernel/result.js';
+import type { OverlappingWorker } from '../../../../shared/assignments/edit-overlap.rules.js';
 import { RecipientsNotice } from '../shifts/recipients-notice.js';
 
 type MoveShiftDialogProps = {
@@ -46,13 +47,22 @@ export function MoveShiftDialog({ shift: initial, mode, slot: initialSlot, onClo
   const shift = schedule.find(({ id }) => id === opened.id) ?? opened;
   const [start] = useState<{ date: string; startTime: string }>(initialSlot ?? localTimesOf(opened));
   const [typed, setTyped] = useState(start);
+  /** The times that the server refused because shifts of these workers would overlap. */
+  const [refused, setRefused] = useState<{ at: typeof typed; workers: NamedWorker[] } | null>(null);
   const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
   const slot = parseSlot(typed);
   const checked = slot && decideMove(shift, { mode, slot }, { now, zone });
   const overlaps =
     mode === 'move' && checked?.decision.ok ? overlapsAt(shift, checked.decision, schedule, format.language) : [];
+  const refusedHere = refused?.at === typed ? refused.workers : [];
+  const leaveOut = leftOutWorkers(overlaps, refusedHere);
   const isUnchanged = mode === 'move' && typed.date === shift.date && typed.startTime === shift.startTime;
-  const save = () => checked && saving.mutate({ shift, to: checked.localTimes }, { onSuccess: onClose });
+  const save = () =>
+    checked &&
+    saving.mutate(
+      { shift, to: checked.localTimes, leaveOut: leaveOut.map(({ userId }) => userId) },
+      { onSuccess: onClose, onError: (error) => setRefused({ at: typed, workers: overlappingWorkersIn(error) }) },
+    );
   const field = (name: 'date' | 'startTime') => ({
     label: t(`problems:labels.${name}`),
     value: typed[name],
@@ -65,9 +75,13 @@ export function MoveShiftDialog({ shift: initial, mode, slot: initialSlot, onClo
       onClose={onClose}
       title={t(`move.title.${mode}`)}
       description={<ShiftTitle of={shift} />}
-      confirmLabel={t(`move.confirm.${mode}`)}
-      confirmVariant="accent"
-      confirmDisabled={isUnchanged || !checked?.decision.ok || overlaps.length > 0}
+      confirmLabel={
+        leaveOut.length > 0
+          ? t('leaveOut.move', { count: leaveOut.length, name: leaveOut[0]?.name })
+          : t(`move.confirm.${mode}`)
+      }
+      confirmVariant={leaveOut.length > 0 ? 'bad' : 'accent'}
+      confirmDisabled={isUnchanged || !checked?.decision.ok}
       loading={saving.isPending}
       onConfirm={save}
     >
@@ -89,12 +103,19 @@ export function MoveShiftDialog({ shift: initial, mode, slot: initialSlot, onClo
             mode={mode}
             checked={checked}
             overlaps={overlaps}
+            leaveOut={leaveOut}
             refusal={saving.error && problemMessage(saving.error, t('failed.updateShift'))}
           />
         )}
       </div>
     </TypedConfirm>
   );
+}
+
+/** Those of the loaded schedule, and those that only the server knows. */
+function leftOutWorkers(overlaps: readonly OverlappingWorker[], refused: readonly NamedWorker[]): NamedWorker[] {
+  const known = overlaps.map(({ worker: { userId, name } }) => ({ userId, name }));
+  return [...known, ...refused.filter((one) => !known.some(({ userId }) => userId === one.userId))];
 }
 
 /** The current times, so that an admin notices when another admin has moved the shift. */
@@ -117,14 +138,17 @@ type MoveEffectsProps = {
   shift: AdminShift;
   mode: MoveMode;
   checked: ReturnType<typeof decideMove>;
-  /** Workers whose shifts would overlap, by the server's rule. */
-  overlaps: readonly Refusal[];
+  /** Workers whose shifts would overlap, by the server's rule, within the loaded schedule. */
+  overlaps: readonly OverlappingWorker[];
+  /** All workers who are left out of the move. */
+  leaveOut: readonly NamedWorker[];
   /** The server's refusal, if any. */
   refusal: string | null;
 };
 
 /** The effects of a move: the new times or the reason against them, overlapping shifts, and the workers to be notified. */
-function MoveEffects({ shift, mode, checked: { localTimes, decision }, overlaps, refusal }: MoveEffectsProps) {
+function MoveEffects({ shift, mode, checked, overlaps, leaveOut, refusal }: MoveEffectsProps) {
+  const { localTimes, decision } = checked;
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   const now = useNow();
@@ -132,6 +156,8 @@ function MoveEffects({ shift, mode, checked: { localTimes, decision }, overlaps,
     return <Warning tone="bad">{t(`problems:${decision.code}`, { ...decision.params })}</Warning>;
   }
   const isMove = mode === 'move';
+  const staying = ({ userId }: { userId: number }) => !leaveOut.some((one) => one.userId === userId);
+  const recipients = notifiedBy(shift, now, decision.endsAt).filter(staying);
   const isSoon = decision.warnings.includes('starts_within_hour');
   return (
     <div className="grid gap-3" aria-live="polite">
@@ -141,16 +167,17 @@ function MoveEffects({ shift, mode, checked: { localTimes, decision }, overlaps,
         </b>{' '}
         · {format.duration(minutesBetween(decision.startsAt, decision.endsAt))}
       </p>
-      {refusal !== null && overlaps.length === 0 && <Warning tone="bad">{refusal}</Warning>}
-      {overlaps.map(({ code, params }) => (
-        <Warning key={params?.worker} tone="bad">
+      {refusal !== null && (overlaps.length === 0 || leaveOut.length > overlaps.length) && (
+        <Warning tone="bad">{refusal}</Warning>
+      )}
+      {overlaps.map(({ worker, refusal: { code, params } }) => (
+        <Warning key={worker.userId} tone="bad">
           {t(`problems:${code}`, { ...params })}
         </Warning>
       ))}
+      {leaveOut.length > 0 && <Warning tone="warn">{t('leaveOut.text', { count: leaveOut.length })}</Warning>}
       {isSoon && <Warning tone="warn">{t('shiftForm.warning.starts_within_hour')}</Warning>}
-      {isMove && overlaps.length === 0 && (
-        <RecipientsNotice notification="shiftChanged" recipients={notifiedBy(shift, now, decision.endsAt)} />
-      )}
+      {isMove && <RecipientsNotice notification="shiftChanged" recipients={recipients} />}
       {!isMove && <p className="text-13 text-ink-2">{t('move.copyEmpty')}</p>}
     </div>
   );

@@ -76,7 +76,7 @@ describe('overlaps caused by a move', () => {
       { startsAt: denver('2026-11-21 08:00'), endsAt: denver('2026-11-21 16:00') },
       [moved, ...schedule],
       'en',
-    ).map(({ params }) => `${params?.worker}: ${params?.title}`);
+    ).map(({ refusal: { params } }) => `${params?.worker}: ${params?.title}`);
 
   it('[D-31] are named for each assigned worker; back-to-back shifts and applications are none', () => {
     expect(named([other('15:30', '20:00')])).toEqual(['Inez No. 1: Shift 2']);

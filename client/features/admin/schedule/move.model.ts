@@ -1,8 +1,7 @@
 import { HOLDS_POSITION, IS_LIVE } from '../../../../shared/assignments/assignment-states.rules.js';
 import type { HeldAssignment } from '../../../../shared/assignments/claim.rules.js';
-import { decideMoveForWorkers } from '../../../../shared/assignments/edit-overlap.rules.js';
+import { findOverlappingWorkers, type OverlappingWorker } from '../../../../shared/assignments/edit-overlap.rules.js';
 import { dollarsToCents } from '../../../../shared/kernel/money.js';
-import type { Refusal } from '../../../../shared/kernel/result.js';
 import type { ShiftLocalTimes } from '../../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
@@ -60,13 +59,13 @@ export function overlapsAt(
   times: { startsAt: Instant; endsAt: Instant },
   schedule: readonly AdminShift[],
   language: Language,
-): Refusal[] {
+): OverlappingWorker[] {
   const assignedWorkers = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]);
-  return assignedWorkers.flatMap(({ userId, user }) => {
-    const worker = { name: `${user.firstName} ${user.lastName}`, held: assignmentsOf(userId, schedule, language) };
-    const decision = decideMoveForWorkers({ id: shift.id, ...times }, [worker]);
-    return decision.ok ? [] : [decision];
-  });
+  const workers = assignedWorkers.map(({ userId, user }) => ({
+    ...{ userId, name: `${user.firstName} ${user.lastName}` },
+    held: assignmentsOf(userId, schedule, language),
+  }));
+  return findOverlappingWorkers({ id: shift.id, ...times }, workers);
 }
 
 function assignmentsOf(userId: number, schedule: readonly AdminShift[], language: Language): HeldAssignment[] {

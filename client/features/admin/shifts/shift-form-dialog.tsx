@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
+import { LeaveOutNote } from './leave-out-note.js';
 import { RequirementFields, TextFields, WhenFields, LevelAndPayFields } from './shift-form-fields.js';
 import { ShiftPreview } from './shift-preview.js';
 import type { ShiftForm } from './shift-form.model.js';
@@ -17,7 +18,11 @@ type ShiftFormDialogProps = {
 /** Add shift (admin.md §5), and the same form for an edit [D-20 to D-31]. */
 export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps) {
   const { t } = useTranslation('admin');
-  const { form, submit, conflict, saving } = useShiftForm({ shift, start, onDone: onClose });
+  const { form, submit, submitWithout, refusedTimes, conflict, saving } = useShiftForm({
+    shift,
+    start,
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={shift ? t('shiftForm.editTitle') : t('shiftForm.addTitle')}
@@ -26,7 +31,8 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
       preview={
         <>
           <EditConflictNote conflict={conflict} saving={saving} />
-          <ShiftPreview form={form} shift={shift} />
+          <LeaveOutNote form={form} refused={refusedTimes} saving={saving} onLeaveOut={submitWithout} />
+          <ShiftPreview form={form} shift={shift} refused={refusedTimes} />
         </>
       }
       isDirty={form.formState.isDirty}

@@ -11,16 +11,19 @@ import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
+import type { NamedWorker } from '../api/overlapping-workers.js';
 import { notifiedBy } from '../schedule/move.model.js';
+import { type RefusedTimes, timesOf } from './leave-out-note.js';
 import { decideShift, notificationOfForm, previewTimes } from './shift-form.model.js';
 import type { ShiftForm, TimesPreview } from './shift-form.model.js';
 import { RecipientsNotice } from './recipients-notice.js';
 import { useBand } from './use-band.js';
 
-type ShiftPreviewProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift };
+/** `refused`: times at which the form offers to leave workers out. */
+type ShiftPreviewProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift; refused?: RefusedTimes | null };
 
 /** A summary of the form: length and days, or the errors, and warnings [D-21, D-22, D-24, D-25]. */
-export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
+export function ShiftPreview({ form, shift, refused = null }: ShiftPreviewProps) {
   const values = useWatch({ control: form.control, compute: (current: ShiftForm) => current });
   const { timeZone: zone } = useFormat();
   const context = { now: useNow(), zone };
@@ -28,16 +31,31 @@ export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
   return (
     <div aria-live="polite" className="grid gap-2">
       <Times preview={previewTimes(values, shift, context)} />
-      {shift && decision?.ok && <NotificationPreview shift={shift} values={values} endsAt={decision.endsAt} />}
+      {shift && decision?.ok && (
+        <NotificationPreview
+          shift={shift}
+          values={values}
+          endsAt={decision.endsAt}
+          leaveOut={refused?.times === timesOf(values) ? refused.workers : []}
+        />
+      )}
       {decision?.ok && decision.warnings.map((code) => <Warning key={code} code={code} form={values} />)}
     </div>
   );
 }
 
+type NotificationPreviewProps = {
+  shift: AdminShift;
+  values: ShiftForm;
+  endsAt: Instant;
+  leaveOut: readonly NamedWorker[];
+};
+
 /** Shown before saving: the workers that will be notified of this edit, and the notification [D-30]. */
-function NotificationPreview({ shift, values, endsAt }: { shift: AdminShift; values: ShiftForm; endsAt: Instant }) {
+function NotificationPreview({ shift, values, endsAt, leaveOut }: NotificationPreviewProps) {
   const notification = notificationOfForm(values, shift);
-  const recipients = notifiedBy(shift, useNow(), endsAt);
+  const isLeftOut = ({ userId }: { userId: number }) => leaveOut.some((one) => one.userId === userId);
+  const recipients = notifiedBy(shift, useNow(), endsAt).filter((one) => !isLeftOut(one));
   return notification && <RecipientsNotice notification={notification} recipients={recipients} />;
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,9 @@ import { useTimeZone } from '../../../lib/api/config.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useCreateShift } from '../api/create-shift.js';
+import { type NamedWorker, overlappingWorkersIn } from '../api/overlapping-workers.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
+import { type RefusedTimes, timesOf } from './leave-out-note.js';
 import { BLANK_SHIFT, checkShiftForm, formOf, requestOf } from './shift-form.model.js';
 import type { ShiftForm } from './shift-form.model.js';
 import { apiPut } from '../../../lib/api/api.js';
@@ -30,16 +33,25 @@ export function useShiftForm({ shift, start, onDone }: ShiftFormOptions) {
   const create = useCreateShift();
   const update = useUpdateShift(shift?.id ?? 0);
   const conflict = useEditConflict(form, shift && { revision: shift.revision, values: formOf(shift) });
-  const submit = form.handleSubmit((values) => {
+  const [refusedTimes, setRefusedTimes] = useState<RefusedTimes | null>(null);
+  const send = (values: ShiftForm, leaveOut: readonly NamedWorker[]) => {
     const callbacks = {
       onSuccess: onDone,
-      onError: (error: Error) => showServerProblems(error, FIELDS, form.setError),
+      onError: (error: Error) => {
+        const workers = overlappingWorkersIn(error);
+        setRefusedTimes(workers.length > 0 ? { times: timesOf(values), workers } : null);
+        showServerProblems(error, FIELDS, form.setError);
+      },
     };
     const request = requestOf(values);
-    if (shift) update.mutate({ ...request, revision: conflict.revision } as ShiftEdit, callbacks);
-    else create.mutate(request as ShiftRequest, callbacks);
-  });
-  return { form, submit, conflict, saving: create.isPending || update.isPending };
+    if (!shift) return create.mutate(request as ShiftRequest, callbacks);
+    const without = leaveOut.length > 0 && { leaveOut: leaveOut.map(({ userId }) => userId) };
+    update.mutate({ ...request, revision: conflict.revision, ...without } as ShiftEdit, callbacks);
+  };
+  const submit = form.handleSubmit((values) => send(values, []));
+  const submitWithout = (workers: readonly NamedWorker[]) =>
+    void form.handleSubmit((values) => send(values, workers))();
+  return { form, submit, submitWithout, refusedTimes, conflict, saving: create.isPending || update.isPending };
 }
 
 /** The props of one field: registration, label and error text. */
