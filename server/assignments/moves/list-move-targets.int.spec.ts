@@ -75,11 +75,13 @@ describe('GET /api/admin/assignments/{id}/move-targets', () => {
     const left = await shift('Left', 24);
     const { id } = await anAssignment(test, { shift: left, worker });
     await shift('At the same time', 26);
+    await shift('Soon after the left one', 31);
     await anAssignment(test, { shift: await shift('Held', 48), worker });
     await shift('Soon after', 55);
     const { body } = await targetsOf(id);
     expect(body).toMatchObject([
       { title: 'At the same time', cannotMove: null, warnings: [] },
+      { title: 'Soon after the left one', warnings: [] },
       { title: 'Soon after', warnings: [{ code: 'short_rest', side: 'before', minutes: 180 }] },
     ]);
   });

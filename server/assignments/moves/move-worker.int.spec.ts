@@ -7,6 +7,7 @@ import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
 
 const test = adminAppFixture();
 
@@ -160,6 +161,23 @@ describe('moves at the same time', () => {
       expect(results.map(({ status }) => status)).toEqual([201, 201]);
       expect(await filled(shifts[0].id, shifts[1].id)).toEqual([1, 1]);
     }
+  });
+
+  it('[W-188] a move waits for the older shift before it locks the newer one', async () => {
+    const [older, newer] = [await aShift(test), await aShift(test)];
+    const { id } = await anAssignment(test, { shift: newer });
+    const lock = 'SELECT id FROM shifts WHERE id = $1 FOR NO KEY UPDATE';
+    const isWaiting = async () =>
+      (await rowsOf(test, `SELECT FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')`)).length >
+      0;
+    const moving = await test.unitOfWork.run(async (tx) => {
+      await tx.query(lock, [older.id]);
+      const started = { response: move(id, older.id) };
+      await until(isWaiting);
+      expect(await tx.query(`${lock} SKIP LOCKED`, [newer.id])).toEqual([{ id: newer.id }]);
+      return started;
+    });
+    expect((await moving.response).status).toBe(201);
   });
 
   it('[W-188] a worker who is moved and removed at the same time ends on one shift at most', async () => {
