@@ -27,6 +27,7 @@ const NOBODY = [1, 2, 3, 4].map((skillLevelId) => ({ skillLevelId, name: 'Level'
 
 const LISTS: readonly Listed[] = [
   { work: 'today', path: 'today', none: ['No shifts today', 'Hoy no hay turnos'] },
+  { work: 'alerts', path: 'alerts', none: ['No alerts', 'No hay alertas'] },
   {
     work: 'approve-timesheets',
     path: 'timesheets',

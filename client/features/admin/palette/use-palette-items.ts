@@ -22,6 +22,7 @@ export type PaletteItem = Searchable & {
 /** The dialogs in the palette, in the order of a usual morning; those that can't be opened are left out. */
 const DIALOG_NAMES = [
   'today',
+  'alerts',
   'add-shift',
   'urgent',
   'approve-timesheets',
