@@ -11,6 +11,8 @@ import { startCuttableProxy, type CuttableProxy } from '../../test/cuttable-prox
 jest.setTimeout(60_000);
 
 const RECOVERS_WITHIN_MS = 10_000;
+/** A job that ran when the connection was cut is taken up again after a minute without heartbeat, looked for each minute. */
+const JOBS_RUN_WITHIN_MS = 150_000;
 
 let database: TestDatabase;
 let proxy: CuttableProxy;
@@ -90,11 +92,11 @@ describe('when the database is unreachable', () => {
     await untilReady();
     expect((await write()).status).toBe(200);
     const started = performance.now();
-    while ((await waiting()) > 0 && performance.now() - started < RECOVERS_WITHIN_MS)
+    while ((await waiting()) > 0 && performance.now() - started < JOBS_RUN_WITHIN_MS)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await waiting()).toBe(0);
     expect((await jobsIn(test, 'password-reset-mail')).length).toBeGreaterThanOrEqual(2);
-  });
+  }, 180_000);
 
   it('survives the repeated loss of all connections under load', async () => {
     const statuses = new Map<number, number>();
