@@ -100,7 +100,7 @@ describe.each(SCREENS)('the board of today, $width px, $language', (screen) => {
     await page.context().close();
   });
 
-  it('[N-35, N-37, N-39, N-53] writes to all who are late, says whom to call, and shows who has read it', async () => {
+  it('[N-35, N-39, N-53, N-63] writes to all who are late, says whom to call, and shows who has read it', async () => {
     const t = textsIn(screen.language);
     const { crew } = await aCrew();
     const page = await app.adminPage(screen);

@@ -38,7 +38,12 @@ export function decideCancel(input: CancelInput): Decision<Cancelled> {
   return { ok: true, isLate: !excused, isShortNotice: excused };
 }
 
-export type RemovalInput = { status: AssignmentStatus; hasOpenCorrection: boolean; reason: string };
+export type RemovalInput = {
+  status: AssignmentStatus;
+  hasOpenCorrection: boolean;
+  /** Omitted where the rule of the whole change checks it. */
+  reason?: string;
+};
 
 /**
  * Decides the removal of a worker by an admin: before clock-in, with a reason, and never late (decisions: Assignments).
@@ -47,12 +52,12 @@ export type RemovalInput = { status: AssignmentStatus; hasOpenCorrection: boolea
 export function decideRemoval(input: RemovalInput): Decision {
   if (!canMove(input.status, 'cancelled')) return refused('removal_not_possible');
   if (input.hasOpenCorrection) return refused('correction_open');
-  return !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
+  return input.reason !== undefined && !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
 }
 
 /**
- * Decides whether an admin may give the position of a worker to another one: like a removal, but an applicant holds no
- * position. [W-172, W-173, W-183]
+ * Decides whether an admin may give the position of a worker to another one, or move the worker to another shift: like a
+ * removal, but an applicant holds no position. [W-172, W-173, W-183, W-191]
  */
 export function decideVacating(input: RemovalInput): Decision {
   return HOLDS_POSITION[input.status] ? decideRemoval(input) : refused('removal_not_possible');

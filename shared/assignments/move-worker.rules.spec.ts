@@ -3,7 +3,8 @@ import { denver } from '../kernel/spec-support.js';
 import { plusHours } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
 import type { ClaimInput, HeldAssignment } from './claim.rules.js';
-import { decideLeaving, decideMoveTo } from './move-worker.rules.js';
+import { decideVacating } from './cancel.rules.js';
+import { decideMoveTo } from './move-worker.rules.js';
 
 const NOW = denver('2026-11-20 08:00');
 const START = denver('2026-11-21 08:00');
@@ -26,15 +27,15 @@ function codeOf(over: Partial<ClaimInput> = {}, reason = 'The other line is shor
 
 describe('leaving a shift for another one', () => {
   it('[W-191] is possible only from assigned', () => {
-    const leaving = ASSIGNMENT_STATUSES.filter((status) => decideLeaving({ status, hasOpenCorrection: false }).ok);
+    const leaving = ASSIGNMENT_STATUSES.filter((status) => decideVacating({ status, hasOpenCorrection: false }).ok);
     expect(leaving).toEqual(['assigned']);
-    expect(decideLeaving({ status: 'pending', hasOpenCorrection: false })).toMatchObject({
+    expect(decideVacating({ status: 'pending', hasOpenCorrection: false })).toMatchObject({
       code: 'removal_not_possible',
     });
   });
 
   it('[W-138] is not possible while the worker asks for times of the shift', () => {
-    expect(decideLeaving({ status: 'assigned', hasOpenCorrection: true })).toMatchObject({ code: 'correction_open' });
+    expect(decideVacating({ status: 'assigned', hasOpenCorrection: true })).toMatchObject({ code: 'correction_open' });
   });
 });
 

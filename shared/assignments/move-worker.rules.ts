@@ -1,16 +1,6 @@
-import { type Decision, allowed, refused } from '../kernel/result.js';
+import { refused } from '../kernel/result.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
-import type { AssignmentStatus } from './assignment.contract.js';
 import { type ClaimInput, decideAdminAssign } from './claim.rules.js';
-
-/**
- * Decides whether a worker can leave a shift for another one: assigned, not clocked in, and without an open request for
- * times of the shift. [W-138, W-191]
- */
-export function decideLeaving(left: { status: AssignmentStatus; hasOpenCorrection: boolean }): Decision {
-  if (left.status !== 'assigned') return refused('removal_not_possible');
-  return left.hasOpenCorrection ? refused('correction_open') : allowed;
-}
 
 /**
  * Decides the assignment to the new shift (`input.shift`), under the rules of an assignment by an admin. The left

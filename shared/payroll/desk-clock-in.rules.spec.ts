@@ -22,14 +22,14 @@ describe('canClockInByDesk', () => {
   const can = (at: string, other: object = {}) =>
     canClockInByDesk({ ...SHIFT, status: 'assigned', clockEventInReview: null, ...other }, denver(at));
 
-  it('[W-120] from 5 minutes before the start until the end, also as a no-show', () => {
+  it('[W-120, W-129] from 5 minutes before the start until the end, also as a no-show', () => {
     expect(can('2026-11-20 07:54')).toBe(false);
     expect(can('2026-11-20 07:55')).toBe(true);
     expect(can('2026-11-20 15:59')).toBe(true);
     expect(can('2026-11-20 16:00')).toBe(false);
   });
 
-  it('[W-120] while assigned, and no clock event is in review', () => {
+  it('[W-174, W-176] while assigned, and no clock event is in review', () => {
     const statuses = ASSIGNMENT_STATUSES.filter((status) => can('2026-11-20 09:00', { status }));
     expect(statuses).toEqual(['assigned']);
     expect(can('2026-11-20 09:00', { clockEventInReview: 'clock_in' })).toBe(false);
@@ -37,7 +37,7 @@ describe('canClockInByDesk', () => {
 });
 
 describe('decideDeskClockIn', () => {
-  it('[W-120] takes a time from the opening of the window until now', () => {
+  it('[W-128] takes a time from the opening of the window until now', () => {
     const timeOf = (clockInTime: string) => codeOf({}, { clockInTime });
     expect(timeOf('07:54')).toBe('desk_clock_in_time');
     expect(timeOf('07:55')).toBeNull();
@@ -47,7 +47,7 @@ describe('decideDeskClockIn', () => {
     expect(decide({}, { clockInTime: '07:54' })).toMatchObject({ params: { date: '2026-11-20', time: '07:55' } });
   });
 
-  it('[W-120] reads the time at the site, on the day it names', () => {
+  it('[W-128] reads the time at the site, on the day it names', () => {
     const night = { startsAt: denver('2026-11-20 22:00'), endsAt: denver('2026-11-21 06:00') };
     const after = { clockInDate: '2026-11-21', clockInTime: '00:30' };
     expect(decide(night, after, '2026-11-21 01:00')).toMatchObject({ clockInAt: denver('2026-11-21 00:30') });
@@ -61,7 +61,7 @@ describe('decideDeskClockIn', () => {
     expect(codeOf({}, {}, '2026-11-20 16:00')).toBe('desk_clock_in_over');
   });
 
-  it('[W-121] not of a worker who has clocked in, has left the shift, or is clocked in elsewhere', () => {
+  it('[W-174, W-175] not of a worker who has clocked in, has left the shift, or is clocked in elsewhere', () => {
     const refusedStatuses = ASSIGNMENT_STATUSES.filter(
       (status: AssignmentStatus) => codeOf({ status }) === 'desk_clock_in_not_possible',
     );
@@ -69,7 +69,7 @@ describe('decideDeskClockIn', () => {
     expect(codeOf({ isOnOtherShift: true })).toBe('desk_clock_in_elsewhere');
   });
 
-  it('[W-121] not while a clock event is in review', () => {
+  it('[W-176] not while a clock event is in review', () => {
     for (const clockEventInReview of ['clock_in', 'clock_out'] as const)
       expect(codeOf({ clockEventInReview })).toBe('desk_clock_in_in_review');
   });

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import type { ClaimingWorker, HeldAssignment } from '../../../shared/assignments/claim.rules.js';
 import { MOVE_DAYS_AHEAD } from '../../../shared/assignments/assignments.policy.js';
-import { decideLeaving, decideMoveTo } from '../../../shared/assignments/move-worker.rules.js';
+import { decideVacating } from '../../../shared/assignments/cancel.rules.js';
+import { decideMoveTo } from '../../../shared/assignments/move-worker.rules.js';
 import type { MoveObstacle, MoveTarget } from '../../../shared/assignments/move-target.contract.js';
 import type { LoadingAssignment } from '../../../shared/assignments/week-load.rules.js';
 import { workloadWarnings } from '../../../shared/assignments/workload.rules.js';
@@ -55,7 +56,7 @@ export class ListMoveTargets {
 
   /**
    * @param search part of a title; blank for all
-   * @throws DomainError `not_found`, or an error of `decideLeaving`
+   * @throws DomainError `not_found`, or an error of `decideVacating`
    */
   async list(
     assignmentId: number,
@@ -67,7 +68,7 @@ export class ListMoveTargets {
     return this.unitOfWork.read(async (tx) => {
       const left = await getLeftAssignment(tx, assignmentId);
       const isCorrectionOpen = await hasOpenCorrection(tx, { assignmentId });
-      unwrap(decideLeaving({ status: left.status, hasOpenCorrection: isCorrectionOpen }));
+      unwrap(decideVacating({ status: left.status, hasOpenCorrection: isCorrectionOpen }));
       const pattern = search === '' ? null : termPattern(search);
       const page = await queryPage<ShiftLockRow>(tx, TARGETS_SQL, [left.shiftId, toIso(now), pattern], pagination);
       const shifts = page.items.map(lockedShift);

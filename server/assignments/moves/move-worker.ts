@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaimResponse, MoveRequest } from '../../../shared/assignments/assignment.contract.js';
-import { decideLeaving, decideMoveTo } from '../../../shared/assignments/move-worker.rules.js';
+import { decideVacating } from '../../../shared/assignments/cancel.rules.js';
+import { decideMoveTo } from '../../../shared/assignments/move-worker.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -31,7 +32,7 @@ export class MoveWorker {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, an error of `decideLeaving` or of `decideMoveTo` */
+  /** @throws DomainError `not_found`, an error of `decideVacating` or of `decideMoveTo` */
   async move(
     admin: { id: number; language: Language },
     assignmentId: number,
@@ -43,7 +44,7 @@ export class MoveWorker {
       await lockShiftsOfMove(tx, assignmentId, shiftId);
       const { assignment, shift: left } = await lockAssignment(tx, assignmentId, null);
       const { status, userId } = assignment;
-      unwrap(decideLeaving({ status, hasOpenCorrection: await hasOpenCorrection(tx, { assignmentId }) }));
+      unwrap(decideVacating({ status, hasOpenCorrection: await hasOpenCorrection(tx, { assignmentId }) }));
       const claim = await lockClaim(tx, shiftId, userId, admin.language);
       const leaving = { leftId: assignmentId, reason };
       const { levelOverridden, isStandIn } = await unwrapForWorker(

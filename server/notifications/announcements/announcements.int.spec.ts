@@ -196,7 +196,7 @@ describe('a notification to specific workers', () => {
     return device!.id;
   };
 
-  it('[N-34] the preview names each with phone, push and e-mail, by name; a priority of urgent mails all', async () => {
+  it('[N-34, N-62] the preview names each with phone, push and e-mail, by name; a priority of urgent mails all', async () => {
     const zoe = await aWorker(test, { firstName: 'Zoe', lastName: 'Ito', phone: '8015550101' });
     const ana = await aWorker(test, { firstName: 'Ana', lastName: 'Ito', phone: '8015550102' });
     await addDevice(zoe);

@@ -28,7 +28,7 @@ const countingEvents = () =>
   );
 
 describe('PUT shift-assignments/{id}/clock-in', () => {
-  it('[W-120, W-122, W-127] clocks the worker in, audits the reason and marks the timesheet', async () => {
+  it('[W-120, W-127, W-177] clocks the worker in, audits the reason and marks the timesheet', async () => {
     const { id } = await assigned();
     const response = await fixture.clockIn(id, body({ reason: ` ${REASON} ` }));
     expect(response).toMatchObject({
@@ -40,7 +40,7 @@ describe('PUT shift-assignments/{id}/clock-in', () => {
     expect(await reasonsOf(fixture.test, 'assignment', id)).toEqual([REASON]);
   });
 
-  it('[W-124] notifies the worker of time and reason, who then clocks out as usual', async () => {
+  it('[W-124, W-178] notifies the worker of time and reason, who then clocks out as usual', async () => {
     const { id } = await assigned();
     await fixture.clockIn(id, body());
     expect(await fixture.notifications('clockedInByDesk')).toMatchObject([
@@ -75,21 +75,21 @@ describe('PUT shift-assignments/{id}/clock-in', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'in_progress' });
   });
 
-  it('[W-121] is refused for a worker who is clocked in to another shift', async () => {
+  it('[W-175] is refused for a worker who is clocked in to another shift', async () => {
     await fixture.timesheet({ date: TODAY, from: '02:00', to: '07:30', status: 'in_progress' });
     const { id } = await assigned();
     expect((await fixture.clockIn(id, body())).body).toMatchObject({ status: 409, code: 'desk_clock_in_elsewhere' });
     expect(await stateOf(id)).toMatchObject({ status: 'assigned', clock_in_time: null });
   });
 
-  it('[W-121] is refused for times that another shift of the worker has', async () => {
+  it('[W-175] is refused for times that another shift of the worker has', async () => {
     await fixture.timesheet({ date: TODAY, from: '02:00', to: '07:30', clockOut: '07:55' });
     const { id } = await assigned();
     expect((await fixture.clockIn(id, body())).body).toMatchObject({ status: 409, code: 'recorded_times_overlap' });
     expect((await fixture.clockIn(id, body({ clockInTime: '07:56' }))).status).toBe(200);
   });
 
-  it('[W-121] says that the shift is over, or that the worker has clocked in', async () => {
+  it('[W-121, W-174] says that the shift is over, or that the worker has clocked in', async () => {
     const over = await assigned({ date: '2026-11-16', from: '09:00', to: '17:00' });
     expect((await fixture.clockIn(over.id, body())).body).toMatchObject({
       code: 'desk_clock_in_over',
@@ -101,7 +101,7 @@ describe('PUT shift-assignments/{id}/clock-in', () => {
     });
   });
 
-  it('[W-125] takes back a no-show with its points, and counts a late arrival', async () => {
+  it('[W-125, W-129, W-179] takes back a no-show with its points, and counts a late arrival', async () => {
     const { id } = await assigned({ from: '05:00' });
     const event = { type: 'no_show', shiftAssignmentId: id, userId: fixture.userId } as const;
     await fixture.test.app.get(RecordSystemEvent).record(event);

@@ -92,7 +92,7 @@ describe('the alerts', () => {
     await waitFor(() => expect(api.sentTo('POST', '/api/admin/alerts/restore')).toHaveLength(1));
   });
 
-  it('[N-57] show the two most urgent, and a button to all if there are more', async () => {
+  it('[N-57, N-65] show the two most urgent, and a button to all if there are more', async () => {
     const names = ['Nell Okafor', 'Rosa Delgado', 'Omar Haddad'];
     alerts = names.map((workerName, index) => ({ ...NO_SHOW, id: `no_show-${index}`, workerName }));
     await open();

@@ -65,7 +65,7 @@ describe('all alerts', () => {
     ['en', 1440, 'Bindery line', 'Kitting'],
     ['es', 390, 'Línea de encuadernación', 'Línea de encuadernación'],
   ] as const)(
-    '[N-57] are listed by shift, the most urgent first (%s, %i px)',
+    '[N-66] are listed by shift, the most urgent first (%s, %i px)',
     async (language, width, first, second) => {
       await open('alerts', language, width);
       await screen.findByText('Nell Okafor');
@@ -76,7 +76,7 @@ describe('all alerts', () => {
     },
   );
 
-  it('[N-57] lead to the shift while it is on the schedule', async () => {
+  it('[N-66] lead to the shift while it is on the schedule', async () => {
     const { press } = await open();
     await press('Bindery line');
     expect(work()).toBe('shift/3');
@@ -100,7 +100,7 @@ describe('all alerts', () => {
     await screen.findByText('There are no alerts of this kind.');
   });
 
-  it('[N-57] without any say so; if they cannot be loaded, they can be requested again', async () => {
+  it('[N-65] without any say so; if they cannot be loaded, they can be requested again', async () => {
     list = SERVER_ERROR;
     const { press } = await open();
     await screen.findByRole('button', { name: 'Try again' });
@@ -145,7 +145,7 @@ describe('dismissing several alerts', () => {
     expect(sentTo('dismiss')).toHaveLength(3);
   });
 
-  it('[N-61] stops at another failure, says so, and keeps the selection', async () => {
+  it('[N-67] stops at another failure, says so, and keeps the selection', async () => {
     refused = { 3: SERVER_ERROR };
     const { press } = await open();
     await press(/^Select all/);

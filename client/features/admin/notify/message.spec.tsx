@@ -59,19 +59,22 @@ describe('a notification to specific workers', () => {
   it.each([
     ['en', ['Push and email', 'App inbox only', 'Email'], "1 of 3 can't be reached: call them"],
     ['es', ['Al teléfono y por correo', 'Solo en la bandeja', 'Por correo'], 'No podemos avisar a 1 de 3: llámala'],
-  ] as const)('[N-34, N-35] says how each is reached, and whom to call (%s)', async (language, reach, warning) => {
-    await open(language);
-    for (const [index, { name, phone }] of PEOPLE.entries()) {
-      const row = await rowOf(name);
-      expect(within(row).getByRole('link').getAttribute('href')).toBe(`tel:${phone}`);
-      expect(text(row)).toContain(reach[index]);
-    }
-    await screen.findByText(warning, { exact: false });
-    expect(api.sentTo('POST', `${SEND}/preview`).map(({ body }) => body)).toEqual([
-      { recipientType: 'specific', userIds: [1, 2, 3], priority: 'normal' },
-    ]);
-    expect(field('recipientType')).toBeNull();
-  });
+  ] as const)(
+    '[N-34, N-35, N-62] says how each is reached, and whom to call (%s)',
+    async (language, reach, warning) => {
+      await open(language);
+      for (const [index, { name, phone }] of PEOPLE.entries()) {
+        const row = await rowOf(name);
+        expect(within(row).getByRole('link').getAttribute('href')).toBe(`tel:${phone}`);
+        expect(text(row)).toContain(reach[index]);
+      }
+      await screen.findByText(warning, { exact: false });
+      expect(api.sentTo('POST', `${SEND}/preview`).map(({ body }) => body)).toEqual([
+        { recipientType: 'specific', userIds: [1, 2, 3], priority: 'normal' },
+      ]);
+      expect(field('recipientType')).toBeNull();
+    },
+  );
 
   it('[N-35] asks again with the priority, because an urgent one is mailed to all', async () => {
     await open();
@@ -94,7 +97,7 @@ describe('a notification to specific workers', () => {
     expect(screen.getByRole('button', { name: 'Send notification' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('[N-37, N-56] has a title at first, sends the chosen workers, and closes', async () => {
+  it('[N-56, N-63, N-64] has a title at first, sends the chosen workers, and closes', async () => {
     const { press } = await open();
     await rowOf('Bo Ray');
     people = { body: { recipientCount: 2, recipients: [PEOPLE[0], PEOPLE[2]] } };
@@ -116,7 +119,7 @@ describe('a notification to specific workers', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('[N-56] sends the Spanish title with a Spanish text', async () => {
+  it('[N-64] sends the Spanish title with a Spanish text', async () => {
     const { press } = await open();
     fireEvent.change(field('message'), { target: { value: 'Use dock 4 today.' } });
     fireEvent.change(field('messageEs'), { target: { value: 'Usen el andén 4 hoy.' } });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
@@ -27,10 +27,16 @@ export function ClockInDialog({ assignmentId, name, shift, onClose }: ClockInDia
   const [form, setForm] = useState<DeskClockInRequest>(opened);
   const clockIn = useClockInByDesk(assignmentId);
   const change = (field: keyof DeskClockInRequest) => (value: string) => setForm({ ...form, [field]: value });
+  const fieldProps = (field: 'clockInDate' | 'clockInTime') => ({
+    label: t(`problems:labels.${field}`),
+    value: form[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(field)(event.target.value),
+    required: true,
+  });
   const { clockInDate, clockInTime, reason } = form;
   return (
     <TypedConfirm
-      isDirty={JSON.stringify(form) !== JSON.stringify(opened)}
+      isDirty={form !== opened}
       onClose={onClose}
       title={t('clockIn.title', { name })}
       description={
@@ -46,20 +52,8 @@ export function ClockInDialog({ assignmentId, name, shift, onClose }: ClockInDia
       <div className="grid gap-3">
         <p className="text-14 text-ink-2">{t('clockIn.text')}</p>
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-          <TextField
-            label={t('problems:labels.clockInDate')}
-            type="date"
-            value={clockInDate}
-            onChange={(event) => change('clockInDate')(event.target.value)}
-            required
-          />
-          <TextField
-            label={t('problems:labels.clockInTime')}
-            type="time"
-            value={clockInTime}
-            onChange={(event) => change('clockInTime')(event.target.value)}
-            required
-          />
+          <TextField {...fieldProps('clockInDate')} type="date" />
+          <TextField {...fieldProps('clockInTime')} type="time" />
         </div>
         <ReasonField value={reason} onChange={change('reason')} hint={t('clockIn.reasonHint')} data-autofocus />
       </div>

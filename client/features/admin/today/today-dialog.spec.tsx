@@ -300,7 +300,7 @@ describe('a clock-in by the shift desk', () => {
     ['en', 1440, 'Clock in Ana Luz', 'Reason', 'Clocked in'],
     ['es', 390, 'Marcar entrada de Ana Luz', 'Motivo', 'Entrada marcada'],
   ] as const)(
-    '[W-126] sends the present time at the site with a reason (%s, %i px)',
+    '[W-161] sends the present time at the site with a reason (%s, %i px)',
     async (language, width, button, reason, done) => {
       changed = { body: timesheet };
       const { press, user } = await open('today', { language, width });
