@@ -16,7 +16,7 @@ export type DeskClockInFacts = ShiftSpan &
   };
 
 /**
- * Returns whether the shift desk is offered to clock a worker in: assigned and not clocked in, from the opening of the
+ * Returns whether the shift desk can clock in a worker: assigned and not clocked in, from the opening of the
  * clock-in window until the end of the shift, also as a no-show. Afterwards both times are entered. [W-120]
  */
 export function canClockInByDesk(
@@ -29,7 +29,7 @@ export function canClockInByDesk(
 
 /**
  * Decides a clock-in that the shift desk enters while the shift runs. Date and time are local to the site, from the
- * opening of the clock-in window until now. A repeated request changes nothing (`isRepeated`). [W-120 to W-123]
+ * opening of the clock-in window until now. A repeated request changes nothing (`isRepeated`). [W-121 to W-123, W-128, W-174 to W-176]
  */
 export function decideDeskClockIn(
   facts: DeskClockInFacts,

@@ -21,8 +21,8 @@ import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
 /**
- * PUT /api/admin/shift-assignments/{id}/clock-in: clocks a worker in who is there and cannot do it, while the shift runs.
- * The worker clocks out as usual, is notified, and is no longer late or a no-show. [W-120 to W-125]
+ * PUT /api/admin/shift-assignments/{id}/clock-in: clocks in a worker who is at the site and cannot clock in on the phone, while the shift runs.
+ * The worker clocks out as usual, is notified, and is no longer late or a no-show. [W-120 to W-125, W-128, W-129]
  */
 @Injectable()
 export class ClockInByDesk {

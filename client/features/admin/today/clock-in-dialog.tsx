@@ -16,7 +16,7 @@ import { ShiftTitle } from '../shifts/shift-title.js';
 
 type ClockInDialogProps = { assignmentId: number; name: string; shift: TodayShift; onClose: () => void };
 
-/** Clocks a worker in who is there and cannot do it; the time is filled in as now, at the site. [W-126] */
+/** Clocks in a worker who cannot do it on the phone. The time is that of the site when the dialog opens. [W-126, W-161] */
 export function ClockInDialog({ assignmentId, name, shift, onClose }: ClockInDialogProps) {
   const { t } = useTranslation(['today', 'problems']);
   const format = useFormat();

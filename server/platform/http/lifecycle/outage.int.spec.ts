@@ -11,7 +11,7 @@ import { startCuttableProxy, type CuttableProxy } from '../../test/cuttable-prox
 jest.setTimeout(60_000);
 
 const RECOVERS_WITHIN_MS = 10_000;
-/** A job that ran when the connection was cut is taken up again after a minute without heartbeat, looked for each minute. */
+/** A job that ran when the connection was cut is retried after a minute without heartbeat; the queue looks once a minute. */
 const JOBS_RUN_WITHIN_MS = 150_000;
 
 let database: TestDatabase;
