@@ -20,15 +20,15 @@ const PROVO = { latitude: 40.2338, longitude: -111.6585, accuracy: 20 };
 const james = new DemoWorker(DEMO.james);
 let page: Page;
 
-/** A wide screen, as a worker whose shift starts in four minutes. */
-async function openAtWork(): Promise<void> {
+/** A worker of the test's own, whose shift starts in four minutes: a tap may still be sent when the test ends. */
+async function openAtWork(screen: Screen): Promise<void> {
   const { app } = james;
   const database = await connectAsOwner(app.dataDir);
   const [worker] = (await createWorkers(database, app.dataDir, 1)) as [TestWorker];
   const shift = await aShiftOn(database, { date: '2026-11-17', start: '08:30', end: '16:30' });
   await anAssignment(database, shift, worker.id);
   await database.end();
-  page = await signedInPage(app, worker, { language: 'en', width: 1440 });
+  page = await signedInPage(app, worker, screen);
   james.context = page.context();
   await page.goto(`${app.url}/dashboard`);
 }
@@ -42,7 +42,7 @@ describe('a tap that the server does not answer', () => {
   };
 
   it('[O-46, K-15, S-23] keeps the tap where another program replies, and sends the very same one until our server answers', async () => {
-    await openAtWork();
+    await openAtWork({ language: 'en', width: 1440 });
     const { t } = clockDialog(page, PHONE);
     const pages = [403, 404, 200].map((status) => ({ status, contentType: 'text/html', body: '<p>Sign in</p>' }));
     const bodies: (string | null)[] = [];
@@ -66,7 +66,7 @@ describe('a tap that the server does not answer', () => {
   });
 
   it('[K-15, K-18] after a lost answer sends the very same tap again', async () => {
-    page = await james.dashboard(PHONE);
+    await openAtWork(PHONE);
     const { t } = clockDialog(page, PHONE);
     const bodies: (string | null)[] = [];
     await page.route('**/api/worker/clock-in', (route) => {
