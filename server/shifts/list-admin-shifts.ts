@@ -17,7 +17,7 @@ const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
   id: 'a.id',
   userId: 'a.user_id',
   status: 'a.status',
-  user: viewJson({ firstName: 'u.first_name', lastName: 'u.last_name', email: 'u.email' }),
+  user: viewJson({ firstName: 'u.first_name', lastName: 'u.last_name', email: 'u.email', phone: 'u.phone' }),
   workerScore: 'u.worker_score::float8',
   clockInTime: isoSql('a.clock_in_time'),
   clockOutTime: isoSql('a.clock_out_time'),

@@ -168,7 +168,7 @@ describe('GET /api/shifts', () => {
 describe('GET /api/admin/shifts', () => {
   const schedule = async () => (await test.call('GET', '/api/admin/shifts', { token: test.adminToken })).body;
 
-  it('[D-19] returns each shift with its assignments in any status', async () => {
+  it('[D-19, D-95] returns each shift with its assignments in any status', async () => {
     const shift = await aShift(test, { inHours: 0, totalPositions: 3 });
     const here = await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
     const waiting = await anAssignment(test, { shift, status: 'pending' });
@@ -179,7 +179,12 @@ describe('GET /api/admin/shifts', () => {
         id: here.id,
         userId: here.userId,
         status: 'in_progress',
-        user: { firstName: 'Rosa', lastName: 'Delgado', email: expect.stringContaining('@') },
+        user: {
+          firstName: 'Rosa',
+          lastName: 'Delgado',
+          email: expect.stringContaining('@'),
+          phone: '801-555-0170',
+        },
         workerScore: 100,
         clockInTime: '2026-11-17T15:00:00.000Z',
         clockOutTime: null,

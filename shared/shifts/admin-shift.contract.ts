@@ -13,7 +13,8 @@ export type AdminShiftAssignment = {
   id: number;
   userId: number;
   status: AssignmentStatus;
-  user: { firstName: string; lastName: string; email: string };
+  /** A server of an earlier release does not send the phone number. */
+  user: { firstName: string; lastName: string; email: string; phone?: string };
   workerScore: number;
   clockInTime: string | null;
   clockOutTime: string | null;

@@ -12,7 +12,12 @@ import { ShiftTitle } from './shift-title.js';
 
 const REFETCH_PATHS = [ADMIN_PATHS.alerts];
 
-type RemoveWorkerDialogProps = { assignmentId: number; name: string; shift: AdminShift; onClose: () => void };
+type RemoveWorkerDialogProps = {
+  assignmentId: number;
+  name: string;
+  shift: Pick<AdminShift, 'title' | 'titleEs' | 'date' | 'startTime' | 'endTime'>;
+  onClose: () => void;
+};
 
 /**
  * Removes a worker from a shift, with a reason. It is never a late cancellation, and the worker is notified [W-32,

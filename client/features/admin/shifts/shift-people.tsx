@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import { useApplicationsFor } from '../api/applications.js';
 import { nextPageLoader } from '../api/infinite-list.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
@@ -84,9 +85,15 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
   const dialog = { assignmentId: assignment.id, name, shift, onClose: () => setOpen(null) };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-14">
-      <span className="min-w-0">
-        <b className="font-semibold">{name}</b>
-        <span className="num text-ink-2"> · {t('facts.scoreOf', { score: format.score(assignment.workerScore) })}</span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <span>
+          <b className="font-semibold">{name}</b>
+          <span className="num text-ink-2">
+            {' '}
+            · {t('facts.scoreOf', { score: format.score(assignment.workerScore) })}
+          </span>
+        </span>
+        {user.phone && <PhoneLink phone={user.phone} />}
       </span>
       <span className="num flex flex-wrap items-center gap-2 text-ink-2">
         {clockInTime && format.timeAt(clockInTime)}

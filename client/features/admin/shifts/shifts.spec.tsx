@@ -13,7 +13,7 @@ const api = fakeApi();
 const ANA: AdminShiftAssignment = {
   ...{ id: 3, userId: 9, status: 'assigned', workerScore: 91, clockInTime: null, clockOutTime: null },
   ...{ clockEventInReview: null, isStandIn: false },
-  user: { firstName: 'Ana', lastName: 'Luz', email: 'ana@gigshift.example' },
+  user: { firstName: 'Ana', lastName: 'Luz', email: 'ana@gigshift.example', phone: '801-555-0101' },
 };
 
 let shift: AdminShift;
@@ -58,6 +58,12 @@ describe('the detail of a shift', () => {
     within(workers).getByText('Ana Luz');
     const applications = dialog.getByRole('heading', { name: 'Pending approvals' }).parentElement!;
     within(applications).getByText('Worker 1');
+  });
+
+  it('[D-95] has the phone number of each assigned worker as a link', async () => {
+    shift = anAdminShift(7, { filledPositions: 1, assignments: [ANA] });
+    const { dialog } = await open('shift/7');
+    expect((await dialog.findByRole('link', { name: '801-555-0101' })).getAttribute('href')).toBe('tel:801-555-0101');
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { canClockInByDesk } from '../../../../shared/payroll/desk-clock-in.rules.js';
@@ -7,6 +6,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { openMessageTo } from '../notify/message-route.js';
 import { spanOf } from '../shifts/instants.js';
@@ -50,10 +50,7 @@ export function PersonRow({ person, now, onOpen, showsShift }: PersonRowProps) {
         {name}
       </Button>
       <span className="inline-flex w-fit items-center gap-1 max-md:order-4">
-        <a href={`tel:${phone}`} className="num inline-flex items-center gap-1.5 whitespace-nowrap max-md:min-h-11">
-          <Phone className="size-3.5 flex-none" aria-hidden="true" />
-          {phone}
-        </a>
+        <PhoneLink phone={phone} />
         <IconButton
           label={t('admin:message.of', { name })}
           size="sm"

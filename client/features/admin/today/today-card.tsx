@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Presence } from '../../../../shared/assignments/presence.rules.js';
@@ -11,6 +10,7 @@ import { AgeNote } from '../../../lib/time/age-note.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { LoadFailed } from '../lists/load-failed.js';
@@ -71,7 +71,7 @@ function Counts({ board }: { board: readonly BoardShift[] }) {
           <button
             type="button"
             onClick={() => openDialog('today', `people/${state}`)}
-            className="num inline-flex min-h-9 items-baseline gap-1.5 rounded-control px-2 text-14 text-ink-2 hover:bg-well max-md:min-h-11 max-md:items-center"
+            className="num inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-14 text-ink-2 hover:bg-well max-md:min-h-11"
           >
             <b
               className={cx(
@@ -106,10 +106,7 @@ function LatePeople({ people, now }: { people: readonly BoardPerson[]; now: Inst
           <span className="text-bad">
             {t('today.lateBy', { length: format.duration(minutesBetween(spanOf(shift).startsAt, now)) })}
           </span>
-          <a href={`tel:${phone}`} className="inline-flex min-h-9 items-center gap-1 whitespace-nowrap max-md:min-h-11">
-            <Phone className="size-3.5 flex-none" aria-hidden="true" />
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className="min-h-9" />
         </li>
       ))}
       {people.length > NAMED && (

@@ -24,6 +24,7 @@ import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
+import { intoView } from '../../../ui/into-view.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 
@@ -107,6 +108,7 @@ function UrgentShiftItem({ shift, current, onOpen }: UrgentShiftItemProps) {
   return (
     <li>
       <button
+        ref={current ? intoView : undefined}
         type="button"
         aria-current={current || undefined}
         onClick={onOpen}

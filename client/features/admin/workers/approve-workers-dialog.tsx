@@ -19,6 +19,7 @@ import { WorkerTable, type WorkerListProps } from './worker-table.js';
 import { firstApplicants, groupApplicants, type ActiveItem } from './applicants.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import { ApplicantCheckbox } from './applicant-checkbox.js';
 import { WorkerActions } from './worker-actions.js';
 
@@ -135,7 +136,7 @@ function WorkerCard({ worker, onActivate, selection }: WorkerCardProps) {
       </div>
       <Facts>
         <Fact label={t('workers.phone')}>
-          <a href={`tel:${worker.phone}`}>{worker.phone}</a>
+          <PhoneLink phone={worker.phone} />
         </Fact>
         <Fact label={t('workers.language')}>{t(`language.${worker.preferredLanguage}`)}</Fact>
         <Fact label={t('facts.score')}>{format.score(worker.workerScore)}</Fact>

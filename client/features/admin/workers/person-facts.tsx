@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import { Fact } from '../lists/list-and-panel.js';
 
 /** Contact data of a person, and the emergency contact [W-09, W-14]. */
@@ -24,15 +25,6 @@ export function PersonFacts({ worker }: { worker: AdminWorker }) {
         <PhoneLink phone={worker.emergencyContactPhone} />
       </Fact>
     </>
-  );
-}
-
-/** Tall enough to tap on a touch screen. */
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={`tel:${phone}`} className="inline-flex items-center max-md:min-h-11">
-      {phone}
-    </a>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
 import type { CheckedRows } from '../lists/use-checked-rows.js';
 import type { ApplicantGroups, ActiveItem } from './applicants.js';
@@ -84,7 +85,7 @@ function WorkerRow({ worker, few, current, onActivate, selection }: WorkerRowPro
         </span>
       </DataCell>
       <DataCell className="num whitespace-nowrap">
-        <a href={`tel:${worker.phone}`}>{worker.phone}</a>
+        <PhoneLink phone={worker.phone} />
       </DataCell>
       {!few && <DataCell>{t(`language.${worker.preferredLanguage}`)}</DataCell>}
       {!few && (
