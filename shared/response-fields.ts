@@ -201,6 +201,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/admin/workers/:id/ssn/reveal': object<workers.RevealedSsn>('ssn'),
   'GET /api/admin/pending-applications': list<PendingApplication>('id', 'shiftId'),
   'PATCH /api/admin/applications/:id/status': claim,
+  'POST /api/admin/applications/:id/undo': claim,
   'POST /api/admin/assignments/:id/replace': claim,
   'GET /api/admin/assignments/:id/move-targets': list<MoveTarget>('id', 'title', 'positionsOpen'),
   'POST /api/admin/assignments/:id/move': claim,

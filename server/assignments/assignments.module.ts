@@ -16,6 +16,7 @@ import { ListCandidates } from './filling/list-candidates.js';
 import { UndoShiftBatch } from './filling/undo-shift-batch.js';
 import { ListPendingApplications } from './applications/list-pending-applications.js';
 import { ListUserAssignments } from './list-user-assignments.js';
+import { UndoApproval } from './applications/undo-approval.js';
 import { UndoSignUp } from './cancellations/undo-sign-up.js';
 import { ListMoveTargets } from './moves/list-move-targets.js';
 import { MovesController } from './moves/moves.controller.js';
@@ -47,6 +48,7 @@ import { TodayController } from './today/today.controller.js';
     ListUserAssignments,
     ClaimPosition,
     CancelAssignment,
+    UndoApproval,
     UndoSignUp,
     ListPendingApplications,
     DecideApplication,

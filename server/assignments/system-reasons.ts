@@ -7,6 +7,7 @@ export const SYSTEM_REASON = {
   shiftMoved: 'shift_moved',
   shiftStarted: 'shift_started',
   signUpUndone: 'sign_up_undone',
+  approvalUndone: 'approval_undone',
 } as const;
 
 const TEXT_OF = {
@@ -14,6 +15,7 @@ const TEXT_OF = {
   [SYSTEM_REASON.shiftMoved]: 'reasonShiftMoved',
   [SYSTEM_REASON.shiftStarted]: 'reasonShiftStarted',
   [SYSTEM_REASON.signUpUndone]: 'reasonSignUpUndone',
+  [SYSTEM_REASON.approvalUndone]: 'reasonApprovalUndone',
 } as const;
 
 /** Returns a stored reason for the reader: translates a code, keeps a person’s text. [S-37, H-10] */

@@ -27,6 +27,7 @@ export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick
     workerApproved: { type: 'general', priority: 'high' },
     workerRejected: { type: 'general', priority: 'normal' },
     applicationApproved: { type: 'general', priority: 'high' },
+    approvalUndone: { type: 'urgent', priority: 'high' },
     applicationRejected: { type: 'general', priority: 'normal' },
     applicationLapsed: { type: 'general', priority: 'normal' },
     shiftAssigned: { type: 'general', priority: 'high' },

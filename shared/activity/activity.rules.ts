@@ -69,6 +69,7 @@ export const ACTION_GROUP = {
   'assignment.applied': 'assignments',
   'assignment.assigned': 'assignments',
   'assignment.approved': 'assignments',
+  'assignment.reopened': 'assignments',
   'assignment.rejected': 'assignments',
   'assignment.cancelled': 'assignments',
   'assignment.removed': 'assignments',

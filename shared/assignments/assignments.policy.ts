@@ -33,7 +33,7 @@ export const OFFLINE_CLOCK = {
 /** worker.md §9; decisions: Assignments. Elapsed hours. */
 export const CANCELLATION = { lateUnderHours: 48, movedExcuseHours: 24, approvalExcuseHours: 2 } as const;
 
-/** A sign-up can be undone for these minutes, unless the shift starts within these hours. */
+/** A sign-up or an approval can be undone for these minutes, unless the shift starts within these hours. */
 export const UNDO_SIGN_UP = { minutes: 5, notWithinHours: 2 } as const;
 
 /**

@@ -18,7 +18,11 @@ export type UndoSignUpInput = {
  */
 export function decideUndoSignUp({ status, startsAt, assignedAt, approvedAt, now }: UndoSignUpInput): Decision {
   const isOwn = (status === 'assigned' || status === 'pending') && approvedAt === null;
-  const isInTime = now <= plusMinutes(assignedAt, UNDO_SIGN_UP.minutes);
-  const isFarAway = startsAt > plusHours(now, UNDO_SIGN_UP.notWithinHours);
-  return isOwn && isInTime && isFarAway ? allowed : refused('undo_not_possible');
+  return isOwn && isUndoTime(assignedAt, { startsAt, now }) ? allowed : refused('undo_not_possible');
+}
+
+/** Returns true within 5 minutes (inclusive) after `since`, while the start is more than 2 hours away. */
+export function isUndoTime(since: Instant, { startsAt, now }: Pick<UndoSignUpInput, 'startsAt' | 'now'>): boolean {
+  const isInTime = now <= plusMinutes(since, UNDO_SIGN_UP.minutes);
+  return isInTime && startsAt > plusHours(now, UNDO_SIGN_UP.notWithinHours);
 }

@@ -88,6 +88,7 @@ export const PROBLEM_STATUS = {
   removal_not_possible: 409,
   cancel_window_closed: 409,
   undo_not_possible: 409,
+  approval_undo_not_possible: 409,
   // clock events
   outside_geofence: 403,
   clock_window_not_open: 409,

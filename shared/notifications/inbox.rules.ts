@@ -8,6 +8,7 @@ export type InboxTarget = PagePart | 'training' | 'correction';
 const OF_KIND: Readonly<Record<string, InboxTarget>> = {
   workerApproved: 'shifts',
   applicationApproved: 'schedule',
+  approvalUndone: 'schedule',
   applicationRejected: 'shifts',
   applicationLapsed: 'shifts',
   shiftAssigned: 'schedule',

@@ -17,6 +17,7 @@ import { AdminAssignBody, ApplicationStatusBody, RemoveBody, ReplaceBody } from 
 import { AssignWorker } from './assign-worker.js';
 import { DecideApplication } from './decide-application.js';
 import { ListPendingApplications } from './list-pending-applications.js';
+import { UndoApproval } from './undo-approval.js';
 import { ReplaceWorker } from './replace-worker.js';
 import { RemoveWorker } from '../cancellations/remove-worker.js';
 
@@ -33,6 +34,7 @@ export class ApplicationsController {
   constructor(
     private readonly applications: ListPendingApplications,
     private readonly decisions: DecideApplication,
+    private readonly undoneApprovals: UndoApproval,
     private readonly placements: AssignWorker,
     private readonly removals: RemoveWorker,
     private readonly replacements: ReplaceWorker,
@@ -57,6 +59,17 @@ export class ApplicationsController {
     @Body() body: ApplicationStatusBody,
   ): Promise<ClaimResponse> {
     return this.decisions.decide({ id, language }, assignmentId, body);
+  }
+
+  /** Undoes an approval within 5 minutes: the application is pending again [W-250]. */
+  @Post('applications/:id/undo')
+  @HttpCode(200)
+  undoApproval(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @RequestLanguage() language: Language,
+    @Param('id', IdPipe) assignmentId: number,
+  ): Promise<ClaimResponse> {
+    return this.undoneApprovals.undo({ id, language }, assignmentId);
   }
 
   /** Assigns a worker to a shift; `reason` overrides the skill level [D-39]. */

@@ -54,6 +54,7 @@ export type AuditedActions = {
     | 'assignment.applied'
     | 'assignment.assigned'
     | 'assignment.approved'
+    | 'assignment.reopened'
     | 'assignment.rejected'
     | 'assignment.cancelled'
     | 'assignment.removed'

@@ -26,6 +26,7 @@ const NO_BODY = [
   'POST /api/admin/webhook-deliveries/:id/resend',
   'POST /api/shifts/:id/apply',
   'POST /api/admin/shifts/:id/remind',
+  'POST /api/admin/applications/:id/undo',
   'POST /api/admin/shifts/batch/:id/undo',
   'PUT /api/admin/users/:id/approve',
   'POST /api/admin/performance-metrics/:id/restore',

@@ -103,6 +103,8 @@ export type WorkerNotification = {
     | 'workerApproved'
     | 'workerRejected'
     | 'applicationApproved'
+    /** Back to a pending application. */
+    | 'approvalUndone'
     | 'applicationRejected'
     /** The shift started before an admin decided. */
     | 'applicationLapsed'

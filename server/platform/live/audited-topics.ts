@@ -67,6 +67,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'assignment.applied': ['assignments'],
   'assignment.assigned': ['assignments', 'shifts', 'alerts'],
   'assignment.approved': ['assignments', 'shifts', 'alerts'],
+  'assignment.reopened': ['assignments', 'shifts', 'alerts'],
   'assignment.rejected': ['assignments'],
   'assignment.cancelled': ['assignments', 'shifts', 'alerts'],
   'assignment.removed': ['assignments', 'shifts', 'alerts'],

@@ -123,6 +123,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/workers/:id/ssn/reveal': { access: 'admin' },
   'GET /api/admin/pending-applications': { access: 'admin' },
   'PATCH /api/admin/applications/:id/status': { access: 'admin' },
+  'POST /api/admin/applications/:id/undo': { access: 'admin' },
   'POST /api/admin/assignments/:id/remove': { access: 'admin' },
   'POST /api/admin/assignments/:id/replace': { access: 'admin' },
   'GET /api/admin/assignments/:id/move-targets': { access: 'admin' },

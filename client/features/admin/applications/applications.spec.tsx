@@ -1,29 +1,36 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WorkloadWarning } from '../../../../shared/assignments/workload.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { day } from '../../../../shared/kernel/spec-support.js';
 import { anAdminShift, anApplication } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
-import { delayed, fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { delayed, fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import { DialogOutlet } from '../dialogs/dialog-outlet.js';
 import { PendingShiftsCard } from './pending-shifts-card.js';
 
 const api = fakeApi();
 const PATH = '/api/admin/applications/1/status';
+const PATH_OF_UNDO = '/api/admin/applications/1/undo';
 
 const DECIDED: FakeResponse = {
   body: { message: 'Done.', assignment: { id: 1, shiftId: 1, status: 'assigned' } },
 };
 
 let decided: FakeResponse | Promise<FakeResponse>;
+let undone: FakeResponse;
+let shift: AdminShift;
 let warnings: WorkloadWarning[];
 beforeEach(() => {
   warnings = [];
   decided = DECIDED;
+  undone = { body: { message: 'Pending again.', assignment: { id: 9, shiftId: 1, status: 'pending' } } };
+  shift = anAdminShift(1, { date: '2026-11-25' });
   api.respond = ({ method, path }) => {
     if (method === 'PATCH') return decided;
-    if (path === '/api/admin/shifts') return { body: [anAdminShift(1, { date: '2026-11-25' })] };
+    if (path === PATH_OF_UNDO) return undone;
+    if (path === '/api/admin/shifts') return { body: [shift] };
     if (path.startsWith('/api/admin/pending-applications'))
       return { body: [anApplication(1, { warnings }), anApplication(2)] };
     return path.startsWith('/api/admin/') ? { body: [] } : undefined;
@@ -46,6 +53,37 @@ describe('the card of pending shifts', () => {
     await press('Approve Worker 1');
     await findToast('Done.');
     expect(bodies()).toEqual([{ status: 'assigned', revision: 1 }]);
+  });
+
+  it('[W-255] offers to undo an approval just made', async () => {
+    const { press } = await open();
+    await press('Approve Worker 1');
+    await findToast('Done.');
+    await press('Undo');
+    await findToast('Pending again.');
+    expect(api.sentTo('POST', PATH_OF_UNDO)).toHaveLength(1);
+  });
+
+  it('[W-255] says why an approval was not undone', async () => {
+    undone = problem(409, 'approval_undo_not_possible', 'Too late.');
+    const { press } = await open();
+    await press('Approve Worker 1');
+    await findToast('Done.');
+    await press('Undo');
+    await findToast('Too late.');
+  });
+
+  it.each([
+    ['of a shift that starts within 2 hours', { startsAt: '2026-11-17T18:00:00.000Z' }, 'Approve Worker 1', 'assigned'],
+    ['of a rejection', {}, 'Decline Worker 1', 'rejected'],
+  ] as const)('[W-256] offers no undo %s', async (_, over, button, status) => {
+    shift = anAdminShift(1, { date: '2026-11-25', ...over });
+    decided = { body: { message: 'Done.', assignment: { id: 1, shiftId: 1, status } } };
+    const { press } = await open();
+    await press(button);
+    if (status === 'rejected') await press('Decline application from Worker 1');
+    await findToast('Done.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('[W-01, W-03] rejects an application with a note', async () => {

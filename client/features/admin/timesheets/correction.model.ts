@@ -78,7 +78,7 @@ export function editRequestOf(form: EditForm): EditTimesheetRequest {
 /**
  * Returns start and end of the shift. @throws RangeError if the end is not after the start, which no stored shift has
  */
-function shiftSpan({ shiftDate, startTime, endTime }: Timesheet, zone: string): ShiftSpan {
+export function shiftSpan({ shiftDate, startTime, endTime }: Timesheet, zone: string): ShiftSpan {
   const localTimes = { date: shiftDate as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
   const span = shiftInstants(localTimes, zone);
   if (!span.ok) throw new RangeError(`The shift of ${shiftDate} ends before it starts`);

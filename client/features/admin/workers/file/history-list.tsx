@@ -16,15 +16,20 @@ import { useShiftTitle } from '../../shifts/shift-title.js';
 import { offersTimes } from '../../timesheets/correction.model.js';
 import { Fact, Facts } from '../../lists/list-and-panel.js';
 import type { ActiveHistoryRow, HistoryMode } from './active-history-row.js';
+import { canLeave } from './history.model.js';
 
 type HistoryListProps = {
   shifts: readonly WorkerShift[];
   now: Instant;
   activeItem: ActiveHistoryRow | null;
   onActivate: (activeItem: ActiveHistoryRow) => void;
+  onLeave: (step: LeaveStep, shift: WorkerShift) => void;
 };
 
-export function HistoryTable({ shifts, now, activeItem, onActivate }: HistoryListProps) {
+/** Gives the position to somebody else, moves the worker to another shift, or takes the worker off. */
+export type LeaveStep = 'replace' | 'move' | 'remove';
+
+export function HistoryTable({ shifts, now, activeItem, onActivate, onLeave }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
   const dates = useDatesWithYear();
@@ -66,7 +71,7 @@ export function HistoryTable({ shifts, now, activeItem, onActivate }: HistoryLis
             </DataCell>
             <DataCell numeric>{shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}</DataCell>
             <DataCell className="text-right">
-              <HistoryAction shift={shift} now={now} onActivate={onActivate} />
+              <HistoryActions shift={shift} now={now} onActivate={onActivate} onLeave={onLeave} />
             </DataCell>
           </Row>
         ))}
@@ -75,7 +80,7 @@ export function HistoryTable({ shifts, now, activeItem, onActivate }: HistoryLis
   );
 }
 
-export function HistoryCards({ shifts, now, onActivate }: HistoryListProps) {
+export function HistoryCards({ shifts, now, onActivate, onLeave }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
   const dates = useDatesWithYear();
@@ -103,7 +108,7 @@ export function HistoryCards({ shifts, now, onActivate }: HistoryListProps) {
               {shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}
             </Fact>
           </Facts>
-          <HistoryAction shift={shift} now={now} onActivate={onActivate} />
+          <HistoryActions shift={shift} now={now} onActivate={onActivate} onLeave={onLeave} />
         </li>
       ))}
     </ul>
@@ -111,6 +116,32 @@ export function HistoryCards({ shifts, now, onActivate }: HistoryListProps) {
 }
 
 type HistoryActionProps = Pick<HistoryListProps, 'now' | 'onActivate'> & { shift: WorkerShift };
+type HistoryActionsProps = HistoryActionProps & Pick<HistoryListProps, 'onLeave'>;
+
+/** The steps that give an upcoming position to somebody else, and the shift's next step. [W-259] */
+function HistoryActions({ shift, now, onActivate, onLeave }: HistoryActionsProps) {
+  const { t } = useTranslation(['admin', 'people']);
+  const { timeZone: zone } = useFormat();
+  const dates = useDatesWithYear();
+  const titleOf = useShiftTitle();
+  const date = dates.dateShort(shift.shiftDate);
+  const steps = canLeave(shift, { now, zone }) ? (['replace', 'move', 'remove'] as const) : [];
+  return (
+    <span className="flex flex-wrap gap-2 md:justify-end">
+      {steps.map((step) => (
+        <Button key={step} variant="line" size="xs" className="max-md:min-h-11" onClick={() => onLeave(step, shift)}>
+          <ActionLabel
+            shown={titleOf(shift)}
+            english={shift.shiftTitle}
+            label={t(`shift.${step}.button`)}
+            sentence={(title) => t(`people:history.${step}Of`, { title, date })}
+          />
+        </Button>
+      ))}
+      <HistoryAction shift={shift} now={now} onActivate={onActivate} />
+    </span>
+  );
+}
 
 /** Returns the view of the panel that the shift's next step opens; null for none. [W-19, W-102] */
 export function nextModeOf(shift: WorkerShift, moment: { now: Instant; zone: string }): HistoryMode | null {

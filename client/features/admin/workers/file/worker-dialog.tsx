@@ -97,7 +97,9 @@ function WorkerTabs({ worker, tab, openedId, onTabChange }: WorkerTabsProps) {
         {
           value: 'history',
           label: t('file.history'),
-          content: <WorkerHistory workerId={worker.id} openedId={openedId} />,
+          content: (
+            <WorkerHistory workerId={worker.id} name={`${worker.firstName} ${worker.lastName}`} openedId={openedId} />
+          ),
         },
         { value: 'notes', label: t('notes.title'), content: <WorkerNotes workerId={worker.id} /> },
         {

@@ -96,6 +96,61 @@ describe('the shift history of a worker', () => {
     expect(dialog.getAllByText(mark)).toHaveLength(1);
   });
 
+  const upcoming = (id: number, shiftTitle: string, shiftDate: string, over: Partial<WorkerShift> = {}) =>
+    aWorkerShift(id, {
+      ...{ shiftTitle, shiftDate, status: 'assigned', clockInTime: null, clockOutTime: null, hoursWorked: null },
+      ...over,
+    });
+
+  it.each([
+    ['en', 390, 'Past (1)', 'Upcoming (2)'],
+    ['es', 1440, 'Anteriores (1)', 'Próximos (2)'],
+  ] as const)('[W-258] has upcoming shifts apart, soonest first (%s, %i px)', async (language, width, past, next) => {
+    shifts = [
+      upcoming(3, 'Zeta 3', '2026-11-20'),
+      upcoming(2, 'Zeta 2', '2026-11-18'),
+      aWorkerShift(1, { shiftTitle: 'Zeta 1' }),
+    ];
+    shifts = shifts.map((shift) => ({ ...shift, shiftTitleEs: null }));
+    const { dialog, press } = await open(language, width);
+    const titles = () => [...new Set(dialog.getByRole('tabpanel').textContent?.match(/Zeta \d/g))];
+    await waitFor(() => expect(titles()).toEqual(['Zeta 1']));
+    await press(next);
+    await waitFor(() => expect(titles()).toEqual(['Zeta 2', 'Zeta 3']));
+    dialog.getByRole('button', { name: past });
+  });
+
+  it('[W-258] says that no shift is upcoming', async () => {
+    shifts = [aWorkerShift(1)];
+    const { dialog, press } = await open('en', 1440);
+    await press('Upcoming (0)');
+    await dialog.findByText('No upcoming shifts');
+  });
+
+  it.each([
+    ['Replace: Packing, Wed, Nov 18', 'Replace Worker 6'],
+    ['Move: Packing, Wed, Nov 18', 'Move Worker 6 to another shift'],
+    ['Take off: Packing, Wed, Nov 18', 'Take Worker 6 off this shift?'],
+  ])('[W-259] has the steps of an upcoming shift: %s', async (button, title) => {
+    shifts = [
+      upcoming(3, 'Sorting', '2026-11-20', { status: 'pending' }),
+      upcoming(2, 'Packing', '2026-11-18', { shiftId: 12 }),
+    ];
+    const { press } = await open('en', 1440);
+    await press('Upcoming (2)');
+    expect(screen.queryByRole('button', { name: /Sorting/ })).toBeNull();
+    await press(button);
+    const dialog = within(screen.getAllByRole('dialog').at(-1)!);
+    expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe(title);
+    expect(screen.getAllByRole('dialog').at(-1)?.textContent).toContain('Packing · Wed, Nov 18');
+  });
+
+  it('[W-258] opens with the upcoming shifts if the address names one', async () => {
+    shifts = [upcoming(2, 'Packing', '2026-11-18'), aWorkerShift(1)];
+    const { dialog } = await open('en', 1440, '/2');
+    await dialog.findByText('Packing');
+  });
+
   it('[W-20, W-21] adds a clock-out, which needs a date and a time', async () => {
     shifts = [aWorkerShift(2, missing)];
     changed = { body: shifts[0] };
@@ -202,14 +257,15 @@ describe('the times of a shift without a clock-in', () => {
       aWorkerShift(3, { ...unclocked, shiftTitle: 'Labels', status: 'cancelled' }),
       aWorkerShift(4, { ...unclocked, shiftTitle: 'Folding' }),
     ];
-    const { dialog } = await open('en', 1440);
+    const { dialog, press } = await open('en', 1440);
+    const offered = () => dialog.queryAllByRole('button', { name: /^Enter times/ }).map((one) => one.textContent);
+    await waitFor(() => expect(offered()).toEqual([expect.stringContaining('Folding')]));
+    await press('Upcoming (1)');
     await dialog.findByText('Packing');
-    const offered = () => dialog.getAllByRole('button', { name: /^Enter times/ }).map((one) => one.textContent);
-    expect(offered()).toHaveLength(1);
+    expect(offered()).toEqual([]);
     setTime('2026-11-17T16:01:00.000Z');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(offered()).toHaveLength(2));
-    expect(offered().join()).toMatch(/Packing.*Folding/);
+    await waitFor(() => expect(offered()).toEqual([expect.stringContaining('Packing')]));
   });
 
   it('[W-102] can be left without input', async () => {

@@ -1,6 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Lock from 'lucide-react/icons/lock';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/timesheet.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
@@ -9,8 +9,12 @@ import { useDatesWithYear } from '../../../../lib/time/use-day-range.js';
 import { cx } from '../../../../ui/cx.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';
+import { Segmented } from '../../../../ui/segmented.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
 import { ListState } from '../../lists/list-states.js';
+import { MoveWorkerDialog } from '../../shifts/move-worker-dialog.js';
+import { RemoveWorkerDialog } from '../../shifts/remove-worker-dialog.js';
+import { ReplaceWorkerDialog } from '../../shifts/replace-worker-dialog.js';
 import { ShiftTitle } from '../../shifts/shift-title.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
 import { EditTimesheetForm } from '../../timesheets/edit-timesheet-form.js';
@@ -20,14 +24,20 @@ import { useScreen } from '../../lists/use-screen.js';
 import { SidePanel, useLastPressedButton } from '../../lists/list-and-panel.js';
 import { useReturnFocus } from '../../dialogs/use-return-focus.js';
 import type { ActiveHistoryRow, HistoryMode } from './active-history-row.js';
-import { HistoryCards, HistoryTable, nextModeOf } from './history-list.js';
+import { halfOf, isUpcoming, type HistoryHalf } from './history.model.js';
+import { HistoryCards, HistoryTable, nextModeOf, type LeaveStep } from './history-list.js';
+
+type WorkerHistoryProps = { workerId: number; name: string; openedId: number | null };
+
+/** A step that gives a position of the worker to somebody else. */
+type Leaving = { step: LeaveStep; shift: WorkerShift };
 
 /**
- * A worker's shifts, newest first; a shift without a clock-out is highlighted, and the clock-out can be added [W-18,
+ * A worker's past shifts, newest first, or the upcoming ones, whose positions can go to somebody else [W-258, W-259]; a shift without a clock-out is highlighted, and the clock-out can be added [W-18,
  * W-19]. Both times can be entered if the worker never clocked in [W-102]. The next step of the shift `openedId` is open
  * at first [D-62].
  */
-export function WorkerHistory({ workerId, openedId }: { workerId: number; openedId: number | null }) {
+export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) {
   const { t } = useTranslation('people');
   const query = useWorkerShifts(workerId);
   const { timeZone: zone } = useFormat();
@@ -35,6 +45,8 @@ export function WorkerHistory({ workerId, openedId }: { workerId: number; opened
     openedId === null ? null : { id: openedId, mode: 'next' },
   );
   const now = useNow();
+  const [half, setHalf] = useState<HistoryHalf | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useReturnFocus(activeItem !== null, useLastPressedButton(list));
   const List = useScreen('wide') ? HistoryTable : HistoryCards;
@@ -45,11 +57,25 @@ export function WorkerHistory({ workerId, openedId }: { workerId: number; opened
         const mode = shown && (activeItem?.mode === 'next' ? nextModeOf(shown, { now, zone }) : activeItem?.mode);
         if (shifts.length === 0)
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
+        const opened = shifts.find(({ id }) => id === openedId);
+        const atFirst = opened && isUpcoming(opened, { now, zone }) ? 'upcoming' : 'past';
+        const listed = halfOf(shifts, half ?? atFirst, { now, zone });
         return (
           // relative: texts for screen readers would otherwise lengthen the dialog, which then scrolls its head away
           <div className={cx('relative grid gap-4', mode && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
-            <div ref={list} className="min-w-0">
-              <List shifts={shifts} now={now} activeItem={activeItem} onActivate={open} />
+            <div ref={list} className="grid min-w-0 gap-3">
+              <HalfChoice shifts={shifts} half={half ?? atFirst} onChange={setHalf} />
+              {listed.length === 0 ? (
+                <EmptyState icon={<CalendarX aria-hidden="true" />} title={t(`history.no.${half ?? atFirst}`)} />
+              ) : (
+                <List
+                  shifts={listed}
+                  now={now}
+                  activeItem={activeItem}
+                  onActivate={open}
+                  onLeave={(step, shift) => setLeaving({ step, shift })}
+                />
+              )}
             </div>
             {shown && mode && (
               <div className="self-start overflow-hidden rounded-card border border-line md:sticky md:top-0">
@@ -63,11 +89,39 @@ export function WorkerHistory({ workerId, openedId }: { workerId: number; opened
                 />
               </div>
             )}
+            {leaving && <LeaveDialog {...leaving} name={name} onClose={() => setLeaving(null)} />}
           </div>
         );
       }}
     </ListState>
   );
+}
+
+type HalfChoiceProps = {
+  shifts: readonly WorkerShift[];
+  half: HistoryHalf;
+  onChange: (half: HistoryHalf) => void;
+};
+
+/** The choice between past and upcoming shifts, with their numbers. */
+function HalfChoice({ shifts, half, onChange }: HalfChoiceProps) {
+  const { t } = useTranslation('people');
+  const { timeZone: zone, number } = useFormat();
+  const now = useNow();
+  const options = (['past', 'upcoming'] as const).map((value) => ({
+    value,
+    label: t(`history.half.${value}`, { count: number(halfOf(shifts, value, { now, zone }).length) }),
+  }));
+  return <Segmented label={t('history.halves')} value={half} onChange={onChange} options={options} />;
+}
+
+type LeaveDialogProps = Leaving & { name: string; onClose: () => void };
+
+function LeaveDialog({ step, shift, name, onClose }: LeaveDialogProps) {
+  const { id: assignmentId, shiftId, shiftTitle, shiftTitleEs, shiftDate, startTime, endTime } = shift;
+  const left = { id: shiftId, title: shiftTitle, titleEs: shiftTitleEs, date: shiftDate, startTime, endTime };
+  const Dialog = { replace: ReplaceWorkerDialog, move: MoveWorkerDialog, remove: RemoveWorkerDialog }[step];
+  return <Dialog assignmentId={assignmentId} name={name} shift={left} onClose={onClose} />;
 }
 
 type HistoryPanelProps = {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { denver } from '../../../../../shared/kernel/spec-support.js';
+import { instant } from '../../../../../shared/kernel/time.js';
+import { aWorkerShift } from '../../../../test/admin-data.testing.js';
+import { canLeave, halfOf, isUpcoming } from './history.model.js';
+
+const zone = 'America/Denver';
+const END = denver('2026-11-18 13:00');
+const held = { status: 'assigned', clockInTime: null, clockOutTime: null, hoursWorked: null } as const;
+const shift = aWorkerShift(1, { ...held, shiftDate: '2026-11-18', startTime: '09:00', endTime: '13:00' });
+
+describe('a worker’s upcoming shifts', () => {
+  it('[W-258] are upcoming until their end', () => {
+    expect(isUpcoming(shift, { now: instant(END - 1), zone })).toBe(true);
+    expect(isUpcoming(shift, { now: END, zone })).toBe(false);
+  });
+
+  it('[W-258] are past after the clock-in, and as a no-show', () => {
+    const now = instant(END - 1);
+    expect(isUpcoming({ ...shift, clockInTime: '2026-11-18T16:00:00.000Z' }, { now, zone })).toBe(false);
+    expect(isUpcoming({ ...shift, isNoShow: true }, { now, zone })).toBe(false);
+  });
+
+  it('[W-258] come soonest first, past ones latest first', () => {
+    const on = (id: number, shiftDate: string) => ({ ...shift, id, shiftDate });
+    const listed = [on(4, '2026-11-20'), on(3, '2026-11-19'), on(2, '2026-11-12'), on(1, '2026-11-11')];
+    const now = denver('2026-11-15 08:00');
+    expect(halfOf(listed, 'upcoming', { now, zone }).map(({ id }) => id)).toEqual([3, 4]);
+    expect(halfOf(listed, 'past', { now, zone }).map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['assigned', true],
+    ['pending', false],
+    ['cancelled', false],
+    ['rejected', false],
+  ] as const)('[W-259] can be given up by the desk: %s', (status, can) => {
+    expect(canLeave({ ...shift, status }, { now: instant(END - 1), zone })).toBe(can);
+    expect(canLeave({ ...shift, status }, { now: END, zone })).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { ClaimResponse } from '../../../shared/assignments/assignment.contract.js';
+import { decideUndoApproval } from '../../../shared/assignments/undo-approval.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
+import { writeCancellation } from '../cancellations/write-cancellation.js';
+import { lockAssignment } from '../position-locks.js';
+import { SYSTEM_REASON } from '../system-reasons.js';
+import { type AuditNote, writeAssignments, type WrittenAssignment } from '../write-assignments.js';
+
+/**
+ * POST /api/admin/applications/{id}/undo: undoes an approval within minutes. An assignment never becomes pending again
+ * (S-25): it is cancelled without a trace in figures, and the same application is filed again. The worker is notified.
+ * [W-250 to W-255]
+ */
+@Injectable()
+export class UndoApproval {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, `approval_undo_not_possible` */
+  async undo(admin: { id: number; language: Language }, assignmentId: number): Promise<ClaimResponse> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
+      unwrap(decideUndoApproval({ ...assignment, startsAt: shift.startsAt, now }));
+      const by = { at: now, actor: { kind: 'admin', id: admin.id } } as const;
+      await writeCancellation(tx, {
+        ...{ assignmentId, reason: SYSTEM_REASON.approvalUndone, isLate: false, isUndone: true, now },
+        ...{ actor: by.actor, action: 'assignment.removed' },
+      });
+      const { id, status } = await fileAgain(tx, assignmentId, { ...by, action: 'assignment.reopened' });
+      await notifyWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, kind: 'approvalUndone' });
+      const message = messageText('approvalUndone', {}, admin.language);
+      return { message, assignment: { id, shiftId: shift.id, status } };
+    });
+  }
+}
+
+/** Inserts the application of a cancelled assignment again, with its note and the time it was filed first. */
+async function fileAgain(tx: Transaction, assignmentId: number, note: AuditNote): Promise<WrittenAssignment> {
+  const [written] = await writeAssignments(
+    tx,
+    `INSERT INTO shift_assignments
+       (shift_id, user_id, starts_at, ends_at, status, pay_rate, premium_rate, worker_notes, assigned_at)
+     SELECT shift_id, user_id, starts_at, ends_at, 'pending', pay_rate, premium_rate, worker_notes, assigned_at
+     FROM shift_assignments WHERE id = $1`,
+    [assignmentId],
+    note,
+  );
+  if (!written) throw new Error(`Assignment ${assignmentId} is locked but was not copied`);
+  return written;
+}
