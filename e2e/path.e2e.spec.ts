@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { siteTime } from '../shared/kernel/site-time.js';
+import { type Instant, instant, instantOf, MINUTE_MS, plusHours, plusMinutes, toIso } from '../shared/kernel/time.js';
 import { shiftTextIn } from '../shared/shifts/translate.rules.js';
 import {
   launchBrowser,
@@ -24,10 +26,9 @@ import { textsIn, type Translate } from './support/browser/texts.js';
 
 jest.setTimeout(180_000);
 
-/** Tuesday, November 17, 2026, 08:26 at the site: the clock-in window of a shift at 08:30 is open. */
-const BEFORE_THE_SHIFT = '2026-11-17T15:26:00Z';
-/** 10:31: the shift has ended, the clock-out window is open. */
-const AFTER_THE_SHIFT = '2026-11-17T17:31:00Z';
+/** Tuesday, November 17, 2026, 08:26 at the site. */
+const MORNING = instantOf('2026-11-17T15:26:00Z');
+const SITE_ZONE = 'America/Denver';
 
 type Scenario = {
   screen: Screen;
@@ -46,12 +47,25 @@ let server: RunningServer;
 let browser: Browser;
 const scenarios: Scenario[] = [];
 
-const start = (now: string) => startServer({ PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now });
+const start = (now: Instant) => startServer({ PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: toIso(now) });
+
+/** When the server started, by the clock of the test; it had `MORNING` then. */
+let startedAt: number;
+let lastEnd: Instant;
+
+/** A shift of two hours that starts in 2 to 3 minutes, so that its clock-in window is open, however long the tests take. */
+function timesOfNextShift(): { startTime: string; endTime: string } {
+  const now = MORNING + (performance.now() - startedAt);
+  const startsAt = plusMinutes(instant(Math.ceil(now / MINUTE_MS) * MINUTE_MS), 2);
+  lastEnd = plusHours(startsAt, 2);
+  return { startTime: siteTime(startsAt, SITE_ZONE), endTime: siteTime(lastEnd, SITE_ZONE) };
+}
 
 beforeAll(async () => {
   folder = preparedDataFolder();
   port = String(await freePort());
-  [server, browser] = await Promise.all([start(BEFORE_THE_SHIFT), launchBrowser()]);
+  startedAt = performance.now();
+  [server, browser] = await Promise.all([start(MORNING), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -154,8 +168,7 @@ for (const screen of SCREENS) {
         title,
         description: 'Assemble holiday kits by the picture sheet.',
         date: '2026-11-17',
-        startTime: '08:30',
-        endTime: '10:30',
+        ...timesOfNextShift(),
         payRate: '17.50',
         totalPositions: '2',
         skillLevelId: '1',
@@ -197,7 +210,7 @@ for (const screen of SCREENS) {
 describe('two hours later', () => {
   it('the server is restarted while both are signed in', async () => {
     expect(await server.stop()).toBe(0);
-    server = await start(AFTER_THE_SHIFT);
+    server = await start(plusMinutes(lastEnd, 1)); // the clock-out window is open
     expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
   });
 });

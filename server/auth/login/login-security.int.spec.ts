@@ -269,7 +269,7 @@ describe('response times', () => {
         () => attempt('nobody@gigshift.example'),
       ),
     );
-  });
+  }, 120_000);
 
   // With the job queued for known addresses only this test fails: an unknown one gets its response 1.0 of 1.7 ms
   // earlier.
@@ -283,5 +283,5 @@ describe('response times', () => {
         () => forgot('nobody@gigshift.example'),
       ),
     );
-  });
+  }, 120_000);
 });

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.js';
+import { Config } from '../../platform/config/config.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { until } from '../../test/support/until.js';
 import { DeliverEvent } from './deliver-event.js';
 import { type EndpointResponse, type ReceivedRequest, WEBHOOKS, webhookFixture } from './test/webhook-fixture.js';
 
 const fixture = webhookFixture();
+
+afterEach(() => void jest.restoreAllMocks());
 
 /** Makes the pending deliveries due. */
 const makeDue = () =>
@@ -142,7 +145,11 @@ describe('a webhook', () => {
     );
   });
 
+  /** For requests that a test holds: none of them times out before the test responds. */
+  const neverTimeOut = () => jest.replaceProperty(fixture.test.app.get(Config), 'webhookTimeoutMs', 60_000);
+
   it('[X-42] receives no delivery before it is due, nor by two attempts at the same time', async () => {
+    neverTimeOut();
     const { id } = await fixture.create(['shift.assigned'], `${fixture.origin}/held`);
     await backlog(id, 1);
     const [{ id: deliveryId }] = await fixture.deliveriesOf(id);
@@ -159,6 +166,7 @@ describe('a webhook', () => {
   });
 
   it('[X-43] keeps a success that a slower failed attempt follows, and stays active', async () => {
+    neverTimeOut();
     const { id } = await fixture.create(['shift.assigned'], `${fixture.origin}/held`);
     await fixture.test.dataSource.query(
       `UPDATE webhooks SET failing_since = now() - interval '30 days' WHERE id = $1`,

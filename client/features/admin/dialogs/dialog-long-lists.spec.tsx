@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
+import { LISTS } from '../../../../shared/kernel/policy.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { aListedWorker, anApplication, aPaidWeek, aTimesheet } from '../../../test/admin-data.testing.js';
 import { renderComponent, scrollToEnd, wholeText } from '../../../test/component.testing.js';
@@ -37,6 +38,10 @@ async function openDialog(work: string, language: Language, width: number) {
 
 /** Found by its type: to find it by its role takes seconds in a long list. */
 const searchBox = () => document.querySelector<HTMLInputElement>('[type=search]')!;
+/** Lists of several hundred rows take half a minute to draw here. */
+const usePagesOf = (size: number) => jest.replaceProperty(LISTS, 'maxAtOnce', size as typeof LISTS.maxAtOnce);
+afterEach(() => void jest.restoreAllMocks());
+
 const rows = <Row,>(count: number, row: (id: number) => Row) => Array.from({ length: count }, (_, at) => row(at + 1));
 
 describe.each([
@@ -141,17 +146,18 @@ describe.each([
   });
 
   it('[W-98] counts a group without a plus sign once a later page ends in the next group', async () => {
-    const timesheet = (id: number) => aTimesheet(id, { minutesLate: id <= 501 ? 12 : 0 });
-    const headers = { 'x-total-count': '900', 'x-next-cursor': 'eA.502' };
+    usePagesOf(20);
+    const timesheet = (id: number) => aTimesheet(id, { minutesLate: id <= 21 ? 12 : 0 });
+    const headers = { 'x-total-count': '40', 'x-next-cursor': 'eA.22' };
     const requests = serve('timesheets', ({ cursor }) => {
-      if (cursor === '') return { body: rows(500, timesheet), headers: NEXT };
-      return cursor === 'eA.500' ? { body: [timesheet(501), timesheet(502)], headers } : delayed().response;
+      if (cursor === '') return { body: rows(20, timesheet), headers: NEXT };
+      return cursor === 'eA.500' ? { body: [timesheet(21), timesheet(22)], headers } : delayed().response;
     });
     const { dialog } = await openDialog('approve-timesheets', language, width);
-    await dialog.findByText(['500+ need attention', '500+ por revisar'][text]!);
+    await dialog.findByText(['20+ need attention', '20+ por revisar'][text]!);
     await waitFor(() => (scrollToEnd(), expect(requests).toContain(' eA.500')));
-    await dialog.findByText(['501 need attention', '501 por revisar'][text]!);
-    dialog.getByText(wholeText(['Needs attention 501', 'Por revisar primero 501'][text]!));
+    await dialog.findByText(['21 need attention', '21 por revisar'][text]!);
+    dialog.getByText(wholeText(['Needs attention 21', 'Por revisar primero 21'][text]!));
     dialog.getByText(['1+ OK', '1+ en orden'][text]!);
   });
 
@@ -207,21 +213,19 @@ describe.each([
       'applications',
       'pending-applications',
       anApplication,
-      ['500+ waiting', '500+ por responder', '501 waiting', '501 por responder'],
+      ['20+ waiting', '20+ por responder', '21 waiting', '21 por responder'],
     ],
-    [
-      'update-payments',
-      'approved-shifts',
-      aShiftToPay,
-      ['500+ to pay', '500+ por pagar', '501 to pay', '501 por pagar'],
-    ],
+    ['update-payments', 'approved-shifts', aShiftToPay, ['20+ to pay', '20+ por pagar', '21 to pay', '21 por pagar']],
   ] as const)('[W-98] counts with a plus sign in %s until all are loaded', async (work, path, row, count) => {
+    usePagesOf(20);
     const next = delayed();
-    serve(path, ({ cursor }) => (cursor === '' ? { body: rows<unknown>(500, row), headers: NEXT } : next.response));
+    serve(path, ({ cursor }) =>
+      cursor === '' ? { body: rows<unknown>(20, row), headers: { ...NEXT, 'x-total-count': '21' } } : next.response,
+    );
     const { dialog } = await openDialog(work, language, width);
     await dialog.findByText(count[text]);
     await waitFor(() => (scrollToEnd(), expect(api.sent.some(({ path: sent }) => sent.includes('eA.500'))).toBe(true)));
-    next.send({ body: [row(501)], headers: { 'x-total-count': '501' } });
+    next.send({ body: [row(21)], headers: { 'x-total-count': '21' } });
     await dialog.findByText(count[text + 2]!);
   });
 });
