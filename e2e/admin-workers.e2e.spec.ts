@@ -140,7 +140,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (s
     await expectToast(page, t('people:edit.done'));
     await page.getByText('Ogden').waitFor();
     const begins = page.getByRole('heading', { name: t('people:file.contact') });
-    expect(await begins.evaluate(isVisible)).toBe(true);
+    await expectSoon(() => begins.evaluate(isVisible), true);
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
     for (let n = 0; n === 0;) n = (await app.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
 
