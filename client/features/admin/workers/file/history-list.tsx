@@ -97,17 +97,17 @@ export function HistoryCards({ shifts, now, onActivate, onLeave }: HistoryListPr
           <p className="num text-14 text-ink-2">
             {dates.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
           </p>
-          <Facts>
-            <Fact label={t('admin:timesheets.clockIn')}>
-              {shift.clockInTime ? format.timeAt(shift.clockInTime) : '–'}
-            </Fact>
-            <Fact label={t('admin:timesheets.clockOutHead')}>
-              <ClockOutText timesheet={shift} />
-            </Fact>
-            <Fact label={t('admin:timesheets.hours')}>
-              {shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}
-            </Fact>
-          </Facts>
+          {shift.clockInTime !== null && (
+            <Facts>
+              <Fact label={t('admin:timesheets.clockIn')}>{format.timeAt(shift.clockInTime)}</Fact>
+              <Fact label={t('admin:timesheets.clockOutHead')}>
+                <ClockOutText timesheet={shift} />
+              </Fact>
+              <Fact label={t('admin:timesheets.hours')}>
+                {shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}
+              </Fact>
+            </Facts>
+          )}
           <HistoryActions shift={shift} now={now} onActivate={onActivate} onLeave={onLeave} />
         </li>
       ))}
