@@ -30,6 +30,7 @@ import type { Timesheet, WorkerShift } from './payroll/timesheet.contract.js';
 import type * as performance from './performance/performance.contract.js';
 import type { Report } from './reports/report.contract.js';
 import type { AdminShift } from './shifts/admin-shift.contract.js';
+import type { PublishPreview, PublishResponse } from './shifts/publish.contract.js';
 import type { ShiftBatchResponse, UndoShiftBatchResponse } from './shifts/shift-batch.contract.js';
 import type { ShiftTemplateView } from './shifts/shift-template.contract.js';
 import type { AvailableShift, ShiftSaved } from './shifts/shift.contract.js';
@@ -180,6 +181,8 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/today': list<TodayShift>('id', 'title', 'people'),
   'POST /api/admin/shifts/batch': object<ShiftBatchResponse>('message', 'made', 'refused'),
   'POST /api/admin/shifts/batch/:id/undo': object<UndoShiftBatchResponse>('message', 'cancelled', 'kept'),
+  'POST /api/admin/shifts/publish': object<PublishResponse>('message', 'shifts', 'workers', 'leftOut'),
+  'POST /api/admin/shifts/publish/preview': object<PublishPreview>('shifts', 'workers', 'leftOut'),
   'GET /api/admin/shifts/:id/candidates': list<ShiftCandidate>('id', 'name'),
   'POST /api/admin/shifts/:id/ask': object<AskWorkersResponse>('message', 'asked', 'notAsked'),
   'POST /api/admin/shifts/:id/remind': object<RemindResponse>('message', 'reminded'),

@@ -21,6 +21,8 @@ import { UndoSignUp } from './cancellations/undo-sign-up.js';
 import { ListMoveTargets } from './moves/list-move-targets.js';
 import { MovesController } from './moves/moves.controller.js';
 import { MoveWorker } from './moves/move-worker.js';
+import { PublicationController } from './publication/publication.controller.js';
+import { PublishShifts } from './publication/publish-shifts.js';
 import { ReplaceWorker } from './applications/replace-worker.js';
 import { RemoveWorker } from './cancellations/remove-worker.js';
 import { ShiftChangesController } from './shift-edits/shift-changes.controller.js';
@@ -41,6 +43,7 @@ import { TodayController } from './today/today.controller.js';
     ShiftChangesController,
     FillingController,
     MovesController,
+    PublicationController,
     OwnCorrectionsController,
     TodayController,
   ],
@@ -57,6 +60,7 @@ import { TodayController } from './today/today.controller.js';
     ReplaceWorker,
     MoveWorker,
     ListMoveTargets,
+    PublishShifts,
     EditShift,
     DeleteShift,
     RecordClockEvent,

@@ -4,14 +4,15 @@ import { type Cents, cents } from '../../shared/kernel/money.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import { effectivePremium } from '../../shared/shifts/shift-pay.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import { isOpenDraftSql } from '../shifts/shift-open.sql.js';
 import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
 
 /**
  * Columns of `shifts` that the rules of claims and cancellations read. Rates in cents an hour, times in epoch
  * milliseconds.
  */
-export const SHIFT_LOCK_COLUMNS = `id, title, title_es, skill_level_id, is_active, total_positions, filled_positions,
-  requires_approval, is_premium, start_time, end_time, ${dateSql('date')} AS date,
+export const SHIFT_LOCK_COLUMNS = `id, title, title_es, skill_level_id, is_active, ${isOpenDraftSql('shifts')} AS is_draft,
+  total_positions, filled_positions, requires_approval, is_premium, start_time, end_time, ${dateSql('date')} AS date,
   ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms, ${epochMsSql('moved_at')} AS moved_ms,
   (pay_rate * 100)::int AS rate_cents, (premium_rate * 100)::int AS premium_cents`;
 
@@ -21,6 +22,7 @@ export type ShiftLockRow = {
   title_es: string | null;
   skill_level_id: SkillLevelId;
   is_active: boolean;
+  is_draft: boolean;
   total_positions: number;
   filled_positions: number;
   requires_approval: boolean;
@@ -37,6 +39,7 @@ export type ShiftLockRow = {
 
 /** A shift for the rules: locked by this transaction, or read without a lock (`getShift`, `readClaimSnapshot`). */
 export type LockedShift = ClaimedShift & {
+  isDraft: boolean;
   title: string;
   titleEs: string | null;
   date: string;
@@ -72,6 +75,7 @@ export function lockedShift(row: ShiftLockRow): LockedShift {
     titleEs: row.title_es,
     skillLevelId: row.skill_level_id,
     isActive: row.is_active,
+    isDraft: row.is_draft,
     totalPositions: row.total_positions,
     filledPositions: row.filled_positions,
     requiresApproval: row.requires_approval,

@@ -28,6 +28,8 @@ const ALL_KINDS: WorkerNotification['kind'][] = [
   'shiftCancelled',
   'shiftOffered',
   'shiftReminder',
+  'shiftPublished',
+  'shiftsPublished',
   'paid',
   'paymentUndone',
   'paymentAdjusted',
@@ -175,6 +177,7 @@ describe('a notification to a worker', () => {
           ? { params: { toInAt: 0, toOutAt: 7_200_000, toHours: 200, amountCents: 100 } }
           : {}),
         ...(kind === 'clockedInByDesk' ? { params: { toInAt: 0 } } : {}),
+        ...(kind === 'shiftsPublished' ? { params: { count: 2, firstAt: 0, lastAt: 86_400_000 } } : {}),
         ...(kind === 'movedToShift' ? { params: { leftTitle: 'Packing', leftAt: 0 } } : {}),
         ...(kind === 'trainingAdded' ? { params: { training: 'Lifting', trainingEs: 'Levantar', minutes: 5 } } : {}),
       });

@@ -38,6 +38,8 @@ export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick
     shiftCancelled: { type: 'urgent', priority: 'high' },
     shiftOffered: { type: 'urgent', priority: 'high' },
     shiftReminder: { type: 'shift_reminder', priority: 'high' },
+    shiftPublished: { type: 'general', priority: 'normal' },
+    shiftsPublished: { type: 'general', priority: 'normal' },
     freeCancelEnds: { type: 'shift_reminder', priority: 'normal' },
     dayBefore: { type: 'shift_reminder', priority: 'normal' },
     twoHoursBefore: { type: 'shift_reminder', priority: 'high' },
@@ -83,6 +85,7 @@ export function notificationParams(
     ...(typeof given.toInAt === 'number' ? { inTime: clockTimeText(given.toInAt, { language, zone }) } : {}),
     ...adjustedPayParams(params, about, language),
     ...leftShiftParams(given, { language, zone }),
+    ...publishedParams(given, { language, zone }),
     moved: movedText(given, about?.when ?? null, language),
     changes: changedShiftText(given, language),
     ...(language === 'es' && given.trainingEs ? { training: given.trainingEs } : {}),
@@ -195,6 +198,14 @@ function leftShiftParams({ leftTitle, leftTitleEs, leftAt }: Params, { language,
     left: untranslatedTitle(language, leftTitle, typeof leftTitleEs === 'string' ? leftTitleEs : null),
     leftWhen: dateTimeText(instant(leftAt), language, zone),
   };
+}
+
+/** Returns the days of several published shifts, from the first to the last start. [N-71] */
+function publishedParams({ firstAt, lastAt }: Params, { language, zone }: Reader): Params {
+  if (typeof firstAt !== 'number' || typeof lastAt !== 'number') return {};
+  const dayOf = createDateFormatter(language, { ...DATE_FORMATS.short, timeZone: zone });
+  const [from, to] = [dayOf(firstAt), dayOf(lastAt)];
+  return { days: from === to ? from : messageText('publishedDays', { from, to }, language) };
 }
 
 /**

@@ -118,6 +118,35 @@ describe('the notice of changed hours', () => {
   });
 });
 
+describe('the notification of published shifts', () => {
+  const paramsOfSeveral = (language: 'en' | 'es', lastAt: string) =>
+    notificationParams(
+      { count: 3, firstAt: at('2026-11-20T23:00-07:00'), lastAt: at(lastAt) },
+      ...([null, language, ZONE] as const),
+    );
+
+  it.each([
+    ['en', 'Fri, Nov 20 to Sun, Nov 22', '3 new shifts', 'Fri, Nov 20:'],
+    ['es', '(del vie 20 nov al dom 22 nov)', '3 turnos nuevos', '(vie 20 nov)'],
+  ] as const)('[N-71] (%s) gives number, first and last day at the site', (language, days, title, oneDay) => {
+    const params = paramsOfSeveral(language, '2026-11-22T23:30-07:00');
+    const inbox = inboxText('shiftsPublished', language, params);
+    expect([inbox.title, inbox.message]).toEqual([title, expect.stringContaining(days)]);
+    const mail = mailText('shiftsPublished', language, { firstName: 'Rosa', ...params }).text;
+    expect(mail).toContain(days.replace(/[()]/g, ''));
+    const sameDay = paramsOfSeveral(language, '2026-11-20T23:30-07:00');
+    expect(inboxText('shiftsPublished', language, sameDay).message).toContain(oneDay);
+  });
+
+  it.each([
+    ['en', 'New shift: Packing', 'Packing, Saturday, November 21 at 8:00 AM.'],
+    ['es', 'Turno nuevo: Empaque', 'Empaque, sábado 21 de noviembre, 8:00 a.m. Va con'],
+  ] as const)('[N-70] (%s) names a single one with its start', (language, title, text) => {
+    const inbox = inboxText('shiftPublished', language, paramsOf(language, {}));
+    expect([inbox.title, inbox.message]).toEqual([title, expect.stringContaining(text)]);
+  });
+});
+
 describe('the mail after a sign-up', () => {
   it.each([
     ['en', ['Confirm your details', 'Background check', 'Training', 'Approval']],

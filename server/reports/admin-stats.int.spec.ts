@@ -6,6 +6,7 @@ import type { ApprovedShift } from '../../shared/payroll/payment.contract.js';
 import { awaitsAdmin } from '../../shared/payroll/timesheet-list.rules.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
+import { aShift } from '../test/factories/shift.js';
 import { aTimesheet } from '../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { rowsRead } from '../test/support/rows-read.js';
@@ -87,6 +88,13 @@ describe('GET admin/stats', () => {
     await aShiftWithAssignment('2026-11-22', 2);
     await aShiftWithAssignment('2026-11-23', 9);
     expect(await stats()).toMatchObject({ fillRateToday: 25, fillRateWeek: 37.5 });
+  });
+
+  it('[D-85] counts no drafts', async () => {
+    await aShiftWithAssignment('2026-11-18', 2);
+    const before = await stats();
+    await aShift(test, { inHours: 4, totalPositions: 7, isActive: false, isDraft: true });
+    expect(await stats()).toEqual(before);
   });
 
   it('[D-08] the fill rate covers the next 28 days', async () => {

@@ -21,6 +21,7 @@ import { Field } from '../platform/http/validation/field.decorator.js';
 class ShiftBatchBody implements ShiftBatchRequest {
   @Field(SHIFT_BATCH_RULES.clientBatchId) clientBatchId!: string;
   @Field(SHIFT_BATCH_RULES.copies) copies!: ShiftCopyRequest[];
+  @Field(SHIFT_BATCH_RULES.isDraft) isDraft?: boolean | null;
 }
 
 @ApiTags('shifts')

@@ -10,13 +10,14 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../platform/http/errors/domain-error.js';
 import { getShiftView } from './get-shift-view.js';
-import { readShiftDraft, type ShiftDraft } from './shift-draft.js';
+import { readShiftInput, type ShiftInput } from './shift-input.js';
 import { Shift } from './shift.entity.js';
 
 /**
  * POST /api/shifts: creates a shift. Instants follow from the site’s date and times. It refuses a start in the past,
  * a date more than 28 days ahead, and a length outside 2 to 12 hours; other unusual values return warnings. A
- * repeated `clientShiftId` returns the current state of the shift that it created. [D-21 to D-29, X-55]
+ * repeated `clientShiftId` returns the current state of the shift that it created. A draft is created inactive. [D-21 to
+ * D-29, X-55, W-200]
  */
 @Injectable()
 export class CreateShift {
@@ -30,17 +31,20 @@ export class CreateShift {
   async create(adminId: number, body: NewShiftRequest): Promise<ShiftSaved> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
-    const draft = readShiftDraft(body, zone);
+    const input = readShiftInput(body, zone);
+    const isDraft = body.isDraft ?? false;
     const requestId = body.clientShiftId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
-      const known = requestId && (await findCreated(tx, requestId, { adminId, draft }));
+      const known = requestId && (await findCreated(tx, requestId, { adminId, input, isDraft }));
       if (known) return { ...(await getShiftView(tx, known)), warnings: [] };
-      const { startsAt, endsAt, warnings } = unwrap(decideNewShift(draft, { now, zone }));
-      const row = { ...draft, startsAt, endsAt, createdBy: adminId, createdAt: now, requestId };
+      const { startsAt, endsAt, warnings } = unwrap(decideNewShift(input, { now, zone }));
+      const publication = { isActive: !isDraft, isDraft };
+      const row = { ...input, ...publication, startsAt, endsAt, createdBy: adminId, createdAt: now, requestId };
       const { identifiers } = await tx.repository(Shift).insert(row);
       const id = (identifiers[0] as { id: number }).id;
-      const subject = { kind: 'shift', id } as const;
-      await audit(tx, { at: now, actor: { kind: 'admin', id: adminId }, action: 'shift.created', subject });
+      const action = isDraft ? 'shift.draft_created' : 'shift.created';
+      const actor = { kind: 'admin', id: adminId } as const;
+      await audit(tx, { at: now, actor, action, subject: { kind: 'shift', id } });
       return { ...(await getShiftView(tx, id)), warnings };
     });
   }
@@ -53,13 +57,13 @@ export class CreateShift {
 async function findCreated(
   tx: Transaction,
   requestId: string,
-  { adminId, draft }: { adminId: number; draft: ShiftDraft },
+  { adminId, input, isDraft }: { adminId: number; input: ShiftInput; isDraft: boolean },
 ): Promise<number | null> {
   await lockRequestId(tx, 'shifts', requestId);
   const known = await tx.repository(Shift).findOneBy({ requestId });
   if (!known) return null;
-  const fields = Object.keys(draft) as (keyof ShiftDraft)[];
-  const isSame = fields.every((field) => isDeepStrictEqual(known[field], draft[field]));
+  const fields = Object.keys(input) as (keyof ShiftInput)[];
+  const isSame = (isDraft || !known.isDraft) && fields.every((field) => isDeepStrictEqual(known[field], input[field]));
   if (known.createdBy !== adminId || (known.revision === 1 && !isSame)) throw new DomainError('request_id_reused');
   return known.id;
 }

@@ -4,6 +4,7 @@ import { addDays, siteDate, startOfDay, weekStart } from '../../shared/kernel/si
 import { type Instant, plusDays, toIso } from '../../shared/kernel/time.js';
 import { workweekOf } from '../../shared/payroll/workweek.rules.js';
 import type { AdminShift, AdminShiftAssignment } from '../../shared/shifts/admin-shift.contract.js';
+import type { MaybeDraft } from '../../shared/shifts/shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { queryPage } from '../platform/database/page-sql.js';
@@ -11,6 +12,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { openEventKindSql } from '../workers/attendance.sql.js';
+import { isOpenDraftSql, isScheduledSql } from './shift-open.sql.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
 const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
@@ -26,9 +28,10 @@ const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
   isStandIn: 'a.is_stand_in',
 };
 
-const ADMIN_SHIFT: ViewSql<AdminShift> = {
+const ADMIN_SHIFT: ViewSql<AdminShift & Required<MaybeDraft>> = {
   ...SHIFT_VIEW,
   revision: 's.revision',
+  isDraft: isOpenDraftSql('s'),
   pendingCount: 'coalesce(summary.pending, 0)',
   hasRecordedHours: 'coalesce(summary.recorded, false)',
   assignments: `coalesce(summary.list, '[]')`,
@@ -42,11 +45,11 @@ const LIST_SQL = `
       bool_or(a.clock_in_time IS NOT NULL) AS recorded
     FROM shift_assignments a JOIN users u ON u.id = a.user_id WHERE a.shift_id = s.id
   ) summary ON true
-  WHERE s.is_active AND s.starts_at >= $1 AND s.starts_at <= $2`;
+  WHERE ${isScheduledSql('s')} AND s.starts_at >= $1 AND s.starts_at <= $2`;
 
 /**
  * GET /api/admin/shifts: lists the master schedule with all assignments of each shift in any status, from two weeks ago
- * to 6 weeks ahead, without cancelled shifts. admin.md §2.1, §7.1. [D-11, D-19]
+ * to 6 weeks ahead, with drafts and without cancelled shifts. admin.md §2.1, §7.1. [D-11, D-19, W-209]
  */
 @Injectable()
 export class ListAdminShifts {

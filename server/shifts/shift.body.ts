@@ -1,6 +1,6 @@
 import { LEAVE_OUT_RULE, SHIFT_BODY_RULES } from '../../shared/shifts/shift.fields.js';
 import { REVISION_RULE } from '../../shared/kernel/revision.rules.js';
-import { optional, uuid } from '../../shared/kernel/fields.rules.js';
+import { boolean, optional, uuid } from '../../shared/kernel/fields.rules.js';
 import type { NewShiftRequest, PhysicalDemands, ShiftEdit, ShiftRequest } from '../../shared/shifts/shift.contract.js';
 import { Field, Ignored } from '../platform/http/validation/field.decorator.js';
 
@@ -30,6 +30,7 @@ export class ShiftBody implements ShiftRequest {
 /** Body of POST /api/shifts. */
 export class NewShiftBody extends ShiftBody implements NewShiftRequest {
   @Field(optional(uuid())) clientShiftId?: string | null;
+  @Field(optional(boolean())) isDraft?: boolean | null;
 }
 
 /** Body of PUT /api/shifts/{id}. */

@@ -32,6 +32,8 @@ export class Shift {
   @Column('boolean', { default: false }) isPremium!: boolean;
   @CentsColumn('premium_rate', { nullable: true }) premiumRateCents!: Cents | null;
   @Column('boolean', { default: true }) isActive!: boolean;
+  /** Not published yet: inactive, and without assignments. A deleted draft stays one, with `cancelledAt`. */
+  @Column('boolean', { default: false }) isDraft!: boolean;
   /** When an admin last changed the times; cancellations are excused for a day afterwards. */
   @InstantColumn({ nullable: true }) movedAt!: Instant | null;
   @InstantColumn({ nullable: true }) cancelledAt!: Instant | null;

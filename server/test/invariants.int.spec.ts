@@ -59,6 +59,7 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
     `INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, clock_in_time, pay_rate, assigned_at)
      SELECT id, 1, starts_at, ends_at, 'in_progress', starts_at - interval '1 minute', 17, now() FROM shifts WHERE title = 'y'`,
   ],
+  ['1 assignment on a draft', 'a shift that became a draft', `UPDATE shifts SET is_draft = true, is_active = false`],
   [
     '6 state without its record',
     'a state that no audit row names',

@@ -38,7 +38,8 @@ WITH seeded AS (
   FROM payments p WHERE p.status = 'paid'
   UNION ALL
   SELECT format('cancellation of shift %s', s.id), s.cancelled_at, (SELECT count(*) FROM audit_log l
-    WHERE l.subject_kind = 'shift' AND l.subject_id = s.id::text AND l.action = 'shift.cancelled')
+    WHERE l.subject_kind = 'shift' AND l.subject_id = s.id::text
+      AND l.action = CASE WHEN s.is_draft THEN 'shift.draft_deleted' ELSE 'shift.cancelled' END)
   FROM shifts s WHERE s.cancelled_at IS NOT NULL
   UNION ALL
   SELECT format('%s of assignment %s, dismissed', d.alert_type, d.shift_assignment_id), d.dismissed_at, (SELECT coalesce(sum(CASE l.action WHEN 'alert.restored' THEN -1 ELSE 1 END), 0) FROM audit_log l
@@ -104,6 +105,11 @@ FROM shifts s
 WHERE s.filled_positions <> (SELECT count(*) FROM shift_assignments a
                              WHERE a.shift_id = s.id AND a.status IN ('assigned', 'in_progress', 'completed'))
    OR s.filled_positions NOT BETWEEN 0 AND s.total_positions
+
+UNION ALL
+-- 1b. a draft has no assignments
+SELECT '1 assignment on a draft', format('assignment %s', a.id)
+FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE s.is_draft
 
 UNION ALL
 -- 2. no two active assignments of a worker overlap

@@ -208,6 +208,12 @@ describe('decideAdminAssign', () => {
     expect(decideAdminAssign(input({ now: START, shift: cancelled }))).toMatchObject({ code: 'shift_not_active' });
   });
 
+  it('[W-207] refuses a draft, whose text is not that of a cancelled shift', () => {
+    const draft = { ...shift, isActive: false, isDraft: true };
+    expect(decideAdminAssign(input({ shift: draft }))).toMatchObject({ code: 'shift_is_draft' });
+    expect(decideClaim(input({ shift: draft }), 'assign')).toMatchObject({ code: 'shift_is_draft' });
+  });
+
   it('[D-39] assigns a rejected worker under otherwise equal rules', () => {
     expect(decideAdminAssign(input({ held: [heldAssignment('rejected', { shiftId: 1 })] })).ok).toBe(true);
     expect(decideAdminAssign(input({ held: [heldAssignment('assigned')] }))).toMatchObject({ code: 'shifts_overlap' });

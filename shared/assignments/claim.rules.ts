@@ -14,6 +14,7 @@ export type ClaimedShift = {
   startsAt: Instant;
   endsAt: Instant;
   isActive: boolean;
+  isDraft?: boolean;
   totalPositions: number;
   filledPositions: number;
   requiresApproval: boolean;
@@ -113,16 +114,22 @@ export function accountRefusal(worker: ClaimingWorker): Refusal | null {
   return worker.isApproved ? null : refused('worker_not_approved');
 }
 
-/** Refuses a cancelled shift, and a shift from its start on. */
-export function shiftRefusal(shift: { isActive: boolean; startsAt: Instant }, now: Instant): Refusal | null {
-  if (!shift.isActive) return refused('shift_not_active');
+type OfferedShift = { isActive: boolean; isDraft?: boolean };
+
+/** Refuses a draft, a cancelled shift, and a shift from its start on. */
+export function shiftRefusal(shift: OfferedShift & { startsAt: Instant }, now: Instant): Refusal | null {
+  if (!shift.isActive) return inactiveRefusal(shift);
   return now >= shift.startsAt ? refused('shift_started') : null;
 }
 
-/** Refuses a cancelled shift, and a shift from its end on. */
-export function endedRefusal(shift: { isActive: boolean; endsAt: Instant }, now: Instant): Refusal | null {
-  if (!shift.isActive) return refused('shift_not_active');
+/** Refuses a draft, a cancelled shift, and a shift from its end on. */
+export function endedRefusal(shift: OfferedShift & { endsAt: Instant }, now: Instant): Refusal | null {
+  if (!shift.isActive) return inactiveRefusal(shift);
   return now >= shift.endsAt ? refused('shift_ended') : null;
+}
+
+function inactiveRefusal({ isDraft }: OfferedShift): Refusal {
+  return refused(isDraft ? 'shift_is_draft' : 'shift_not_active');
 }
 
 /** Refuses a shift without open positions. */

@@ -15,6 +15,7 @@ export const LIVE_AUDIENCE = {
   workers: 'owner',
   emailChanges: 'owner',
   alerts: 'admins',
+  drafts: 'admins',
   templates: 'admins',
   candidates: 'admins',
   workerNotes: 'admins',

@@ -20,6 +20,11 @@ describe('inboxTarget', () => {
     expect(inboxTarget({ news: null, type: 'shift_reminder' })).toBe('schedule');
   });
 
+  it('[N-73] is the list of available shifts for published ones', () => {
+    for (const news of ['shiftPublished', 'shiftsPublished'])
+      expect(inboxTarget({ news, type: 'general' })).toBe('shifts');
+  });
+
   it('[N-40] is the statement for an answer to a correction request', () => {
     for (const news of ['correctionAccepted', 'correctionPaid', 'correctionDeclined'])
       expect(inboxTarget({ news, type: 'payment' })).toBe('earnings');

@@ -19,6 +19,8 @@ const OF_KIND: Readonly<Record<string, InboxTarget>> = {
   shiftCancelled: 'shifts',
   shiftOffered: 'shifts',
   shiftReminder: 'schedule',
+  shiftPublished: 'shifts',
+  shiftsPublished: 'shifts',
   freeCancelEnds: 'schedule',
   dayBefore: 'schedule',
   twoHoursBefore: 'schedule',

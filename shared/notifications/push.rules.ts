@@ -71,6 +71,8 @@ export const PUSH_ACTIONS: Readonly<Record<string, readonly ('clock' | 'schedule
   clockOutMissing: ['clock'],
   shiftReminder: ['schedule'],
   shiftOffered: ['shifts'],
+  shiftPublished: ['shifts'],
+  shiftsPublished: ['shifts'],
   shiftChanged: ['schedule'],
   movedToShift: ['schedule'],
   shiftCancelled: ['shifts'],

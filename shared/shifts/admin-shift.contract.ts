@@ -1,10 +1,11 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { Revised } from '../kernel/revision.rules.js';
-import type { ShiftView } from './shift.contract.js';
+import type { MaybeDraft, ShiftView } from './shift.contract.js';
 
 /** Element of GET /api/admin/shifts: from the workweek of the Monday 2 weeks back to 6 weeks ahead. */
 export type AdminShift = ShiftView &
-  Revised & {
+  Revised &
+  MaybeDraft & {
     pendingCount: number;
     hasRecordedHours: boolean;
     assignments: AdminShiftAssignment[];

@@ -6,9 +6,10 @@ export type ShiftCopyRequest = { shiftId: number; date: string };
 
 /**
  * POST /api/admin/shifts/batch: copies of shifts, created in one transaction. The client creates `clientBatchId` (UUID)
- * when the preview is confirmed. A repeated id gets the same response and creates nothing twice.
+ * when the preview is confirmed. A repeated id gets the same response and creates nothing twice. `isDraft`: every copy is a
+ * draft; a copy of a draft is one in any case. [W-201, W-202]
  */
-export type ShiftBatchRequest = { clientBatchId: string; copies: ShiftCopyRequest[] };
+export type ShiftBatchRequest = { clientBatchId: string; copies: ShiftCopyRequest[]; isDraft?: boolean | null };
 
 export type CreatedCopy = ShiftCopyRequest & { id: number };
 export type RefusedCopy = ShiftCopyRequest & { code: ProblemCode; params?: ProblemParams };

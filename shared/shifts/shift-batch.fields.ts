@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { id, list, localDate, object, uuid } from '../kernel/fields.rules.js';
+import { boolean, id, list, localDate, object, optional, uuid } from '../kernel/fields.rules.js';
 import { SHIFT_COPIES } from './shifts.policy.js';
 import type { ShiftBatchRequest, ShiftCopyRequest } from './shift-batch.contract.js';
 
@@ -9,4 +9,5 @@ const COPY_RULES: FieldRules<ShiftCopyRequest> = { shiftId: id(), date: localDat
 export const SHIFT_BATCH_RULES: FieldRules<ShiftBatchRequest> = {
   clientBatchId: uuid(),
   copies: list(object(COPY_RULES), { min: 1, max: SHIFT_COPIES.maxAtOnce }),
+  isDraft: optional(boolean()),
 };

@@ -62,8 +62,11 @@ export type ShiftRequest = {
   premiumRate?: number | null;
   filledPositions?: number;
 };
-/** POST /api/shifts. `clientShiftId` (UUID) is created by the form; a repeated id creates no second shift. [X-55] */
-export type NewShiftRequest = ShiftRequest & { clientShiftId?: string | null };
+/**
+ * POST /api/shifts. `clientShiftId` (UUID) is created by the form; a repeated id creates no second shift. `isDraft`: saves a
+ * draft, which only admins see. [X-55, W-200]
+ */
+export type NewShiftRequest = ShiftRequest & { clientShiftId?: string | null; isDraft?: boolean | null };
 /**
  * PUT /api/shifts/{id}. An outdated `revision` is refused. `leaveOut`: ids of workers who are taken off the shift if its
  * new times overlap another shift of theirs. Without it such times are refused, with `OverlappingWorkers`. [W-197]
@@ -74,4 +77,7 @@ export type OverlappingWorkers = { overlapping: { userId: number; name: string }
 
 /** Warnings of a created or edited shift: start within the hour, rate outside the band. They do not refuse it. */
 export type ShiftWarning = 'starts_within_hour' | 'pay_rate_outside_band';
-export type ShiftSaved = ShiftView & Revised & { warnings: ShiftWarning[] };
+export type ShiftSaved = ShiftView & Revised & MaybeDraft & { warnings: ShiftWarning[] };
+
+/** A draft is not published yet, and not active. A server of an earlier release has no drafts and does not send it. */
+export type MaybeDraft = { isDraft?: boolean };

@@ -189,6 +189,13 @@ describe('decideShiftEdit', () => {
     expect(decideShiftDelete({ ...unrecorded, isActive: false })).toMatchObject({ code: 'shift_not_active' });
   });
 
+  it('[W-215, W-216] a draft is not active, and can be edited and deleted', () => {
+    const moved = { ...draft('2026-11-20', '10:00', '14:00'), totalPositions: 3 };
+    const planned = { ...current, filledPositions: 0, isActive: false, isDraft: true };
+    expect(decideShiftEdit(moved, planned, context)).toMatchObject({ ok: true, moved: true });
+    expect(decideShiftDelete({ ...unrecorded, isActive: false, isDraft: true })).toEqual({ ok: true });
+  });
+
   it('[W-140] refuses new times while a correction request is open, and no other edit', () => {
     const asked = { ...current, hasOpenCorrection: true };
     const moved = { ...draft('2026-11-20', '10:00', '14:00'), totalPositions: 3 };

@@ -55,8 +55,9 @@ export function shiftWarnings(shift: ShiftPay & { startsAt: Instant; now: Instan
 export type ShiftEdit = ShiftLocalTimes & ShiftPay & { totalPositions: number };
 export type EditedShift = ShiftLocalTimes & {
   filledPositions: number;
-  /** Defaults to active, without a clock-in and without an open correction request. */
+  /** Defaults to active, without a clock-in and without an open correction request. A draft is not active. */
   isActive?: boolean;
+  isDraft?: boolean;
   hasRecordedHours?: boolean;
   hasOpenCorrection?: boolean;
 };
@@ -72,7 +73,7 @@ export function decideShiftEdit(
   current: EditedShift,
   context: ScheduleContext,
 ): Decision<Times & { moved: boolean; warnings: ShiftWarning[] }> {
-  if (current.isActive === false) return refused('shift_not_active');
+  if (!isScheduled(current)) return refused('shift_not_active');
   if (edit.totalPositions < current.filledPositions) {
     return refused('positions_below_filled', { filled: current.filledPositions });
   }
@@ -89,6 +90,11 @@ export function decideShiftEdit(
   return { ...times, moved, warnings: warnings.filter((warning) => warning !== 'starts_within_hour') };
 }
 
+/** Returns whether the shift is on the schedule: offered to workers, or a draft. */
+function isScheduled({ isActive = true, isDraft = false }: { isActive?: boolean; isDraft?: boolean }): boolean {
+  return isActive || isDraft;
+}
+
 /** Returns whether an edit changes the date or a time. */
 export function isMoved(edit: ShiftLocalTimes, current: ShiftLocalTimes): boolean {
   return edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
@@ -96,15 +102,16 @@ export function isMoved(edit: ShiftLocalTimes, current: ShiftLocalTimes): boolea
 
 /**
  * Refuses to delete a shift after a clock-in, because payroll records must be kept, and while a worker asks for times of
- * it. [D-17, W-139]
+ * it. [D-17, W-139, W-216]
  */
 export function decideShiftDelete(shift: {
   hasRecordedHours: boolean;
   /** Only the server knows it. */
   hasOpenCorrection?: boolean;
   isActive?: boolean;
+  isDraft?: boolean;
 }): Decision {
-  if (shift.isActive === false) return refused('shift_not_active');
+  if (!isScheduled(shift)) return refused('shift_not_active');
   if (shift.hasRecordedHours) return refused('shift_has_recorded_hours');
   return shift.hasOpenCorrection ? refused('correction_open') : { ok: true };
 }

@@ -73,6 +73,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/today',
     '/api/admin/stats',
   ],
+  drafts: ['/api/admin/shifts'],
   emailChanges: ['/api/user/email-change'],
   alerts: ['/api/admin/alerts'],
   announcements: ['/api/notifications', '/api/admin/notifications'],

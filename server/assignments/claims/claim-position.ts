@@ -103,7 +103,7 @@ type ClaimSnapshot = {
 };
 
 const SNAPSHOT_SQL = `
-  WITH shift AS (SELECT ${SHIFT_LOCK_COLUMNS}, ${SHIFT_TERMS_SQL} AS terms FROM shifts WHERE id = $2),
+  WITH shift AS (SELECT ${SHIFT_LOCK_COLUMNS}, ${SHIFT_TERMS_SQL} AS terms FROM shifts WHERE id = $2 AND NOT is_draft),
     worker AS (SELECT ${WORKER_LOCK_COLUMNS}, ${WORKER_TERMS_SQL} AS terms FROM users WHERE id = $1),
     held AS (${heldAssignmentsSql('= $1')})
   SELECT to_json(shift) AS shift, to_json(worker) AS worker, (SELECT coalesce(json_agg(held), '[]') FROM held) AS held

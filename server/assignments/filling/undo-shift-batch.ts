@@ -10,13 +10,14 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
+import { isScheduledSql } from '../../shifts/shift-open.sql.js';
 import { LIVE_SQL } from '../status-sql.js';
 
-type BatchShift = { id: number; hasAssignments: boolean; startsAt: Date };
+type BatchShift = { id: number; isDraft: boolean; hasAssignments: boolean; startsAt: Date };
 
 /**
- * Deletes the shifts of a batch that have no assignments or applications and have not started. The others stay; an
- * admin can delete them individually. A repeated undo deletes nothing. decisions: Shifts [D-18]
+ * Deletes the shifts of a batch that have no assignments or applications and have not started, and its drafts. The others
+ * stay; an admin can delete them individually. A repeated undo deletes nothing. decisions: Shifts [D-18, W-229]
  */
 @Injectable()
 export class UndoShiftBatch {
@@ -38,7 +39,7 @@ export class UndoShiftBatch {
       const canUndo = (shift: BatchShift) => undoOutcome(shift, now) === 'batchUndone';
       const cancelled = shifts.filter(canUndo).map(({ id }) => id);
       const kept = shifts.filter((shift) => !canUndo(shift)).map(({ id }) => id);
-      for (const id of cancelled) await deactivateShift(tx, id, { adminId: admin.id, batchId, now });
+      for (const shift of shifts.filter(canUndo)) await deactivateShift(tx, shift, { adminId: admin.id, batchId, now });
       const outcomes = shifts.map((shift) => undoOutcome(shift, now));
       return { message: undoMessage(outcomes, admin.language), cancelled, kept };
     });
@@ -49,9 +50,9 @@ const KEPT_OUTCOMES = ['batchKeptPeople', 'batchKeptBegun'] as const;
 /** The outcome of one shift, named by its text key. */
 type UndoOutcome = 'batchUndone' | (typeof KEPT_OUTCOMES)[number];
 
-function undoOutcome({ hasAssignments, startsAt }: BatchShift, now: Instant): UndoOutcome {
+function undoOutcome({ isDraft, hasAssignments, startsAt }: BatchShift, now: Instant): UndoOutcome {
   if (hasAssignments) return 'batchKeptPeople';
-  return startsAt.getTime() > now ? 'batchUndone' : 'batchKeptBegun';
+  return isDraft || startsAt.getTime() > now ? 'batchUndone' : 'batchKeptBegun';
 }
 
 /** Returns the text with the number of deleted shifts and, for each reason that applies, the number of kept ones. */
@@ -64,26 +65,27 @@ function undoMessage(outcomes: readonly UndoOutcome[], language: Language): stri
 }
 
 /**
- * Locks the shifts that are still offered. A claim locks the shift first, so the assignments read afterwards stay
+ * Locks the shifts that are still on the schedule. A claim locks the shift first, so the assignments read afterwards stay
  * current.
  */
 async function lockActiveShifts(tx: Transaction, ids: number[]): Promise<BatchShift[]> {
   await tx.query('SELECT id FROM shifts WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
   return tx.query<BatchShift>(
-    `SELECT s.id, s.starts_at AS "startsAt", EXISTS (
+    `SELECT s.id, s.is_draft AS "isDraft", s.starts_at AS "startsAt", EXISTS (
        SELECT FROM shift_assignments a WHERE a.shift_id = s.id AND a.status IN ${LIVE_SQL}) AS "hasAssignments"
-     FROM shifts s WHERE s.id = ANY($1::int[]) AND s.is_active ORDER BY s.id`,
+     FROM shifts s WHERE s.id = ANY($1::int[]) AND ${isScheduledSql('s')} ORDER BY s.id`,
     [ids],
   );
 }
 
 async function deactivateShift(
   tx: Transaction,
-  id: number,
+  { id, isDraft }: BatchShift,
   { adminId, batchId, now }: { adminId: number; batchId: string; now: Instant },
 ): Promise<void> {
   await tx.repository(Shift).update({ id }, { isActive: false, cancelledAt: now });
   const actor = { kind: 'admin', id: adminId } as const;
   const subject = { kind: 'shift', id } as const;
-  await audit(tx, { at: now, actor, action: 'shift.cancelled', subject, changes: { batchId } });
+  const action = isDraft ? 'shift.draft_deleted' : 'shift.cancelled';
+  await audit(tx, { at: now, actor, action, subject, changes: { batchId } });
 }

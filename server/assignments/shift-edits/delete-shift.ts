@@ -19,7 +19,8 @@ import { SYSTEM_REASON } from '../system-reasons.js';
 
 /**
  * DELETE /api/shifts/{id}: deactivates the shift and keeps its row; cancels its assignments and applications, never
- * late, and notifies their workers. Refuses a shift that anyone has clocked into or asks for times of. [D-17, D-18, W-139]
+ * late, and notifies their workers. Refuses a shift that anyone has clocked into or asks for times of. [D-17, D-18, W-139,
+ * W-216]
  */
 @Injectable()
 export class DeleteShift {
@@ -32,16 +33,17 @@ export class DeleteShift {
   async delete(admin: { id: number; language: Language }, shiftId: number): Promise<{ message: string }> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
-      const { isActive } = await lockShift(tx, shiftId);
+      const { isActive, isDraft } = await lockShift(tx, shiftId);
       await lockWorkersOfShift(tx, shiftId);
       const recorded = {
         hasRecordedHours: await hasRecordedHours(tx, shiftId),
         hasOpenCorrection: await hasOpenCorrection(tx, { shiftId }),
       };
-      unwrap(decideShiftDelete({ isActive, ...recorded }));
+      unwrap(decideShiftDelete({ isActive, isDraft, ...recorded }));
       const actor = { kind: 'admin', id: admin.id } as const;
       await tx.repository(Shift).update({ id: shiftId }, { isActive: false, cancelledAt: now });
-      await audit(tx, { at: now, actor, action: 'shift.cancelled', subject: { kind: 'shift', id: shiftId } });
+      const action = isDraft ? 'shift.draft_deleted' : 'shift.cancelled';
+      await audit(tx, { at: now, actor, action, subject: { kind: 'shift', id: shiftId } });
       for (const userId of await cancelAll(tx, shiftId, admin.id, now)) {
         await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftCancelled' });
       }

@@ -14,7 +14,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getShiftView } from '../../shifts/get-shift-view.js';
-import { readShiftDraft, type ShiftDraft } from '../../shifts/shift-draft.js';
+import { readShiftInput, type ShiftInput } from '../../shifts/shift-input.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
@@ -29,7 +29,7 @@ type EditingAdmin = { id: number; language: Language };
  * PUT /api/shifts/{id}: edits a shift. It refuses fewer positions than filled, an overlap for workers on it who are not
  * left out, new times after a clock-in, and an edit of an outdated revision. An edit without changes writes nothing. New
  * times reach the assignments through their foreign key. The workers on the shift are notified of relevant changes;
- * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197]
+ * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197, W-215]
  */
 @Injectable()
 export class EditShift {
@@ -42,19 +42,19 @@ export class EditShift {
 
   async edit(admin: EditingAdmin, shiftId: number, body: ShiftEdit): Promise<ShiftSaved> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
-    const draft = readShiftDraft(body, context.zone);
+    const input = readShiftInput(body, context.zone);
     return this.unitOfWork.run(async (tx) => {
-      await lockShift(tx, shiftId);
+      const { isDraft } = await lockShift(tx, shiftId);
       const assignedWorkers = await lockWorkersOfShift(tx, shiftId);
       const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
-      const changes = changedFields(current, draft);
+      const changes = changedFields(current, input);
       unwrap(decideRevision(body, current, changes));
       const recorded = {
         hasRecordedHours: await hasRecordedHours(tx, shiftId),
         hasOpenCorrection: await hasOpenCorrection(tx, { shiftId }),
       };
-      const state = { ...current, ...recorded };
-      const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(draft, state, context));
+      const state = { ...current, ...recorded, isDraft };
+      const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(input, state, context));
       if (Object.keys(changes).length === 0) return { ...(await getShiftView(tx, shiftId)), warnings };
       const answer = { leaveOut: body.leaveOut ?? [], language: admin.language };
       const leftOut = moved ? await findLeftOut(tx, { id: shiftId, startsAt, endsAt }, assignedWorkers, answer) : [];
@@ -62,15 +62,16 @@ export class EditShift {
       await removeLeftOut(tx, this.jobs, leftOut, removal);
       const staying = assignedWorkers.filter(({ id }) => !leftOut.some(({ userId }) => userId === id));
 
-      const movedAt = moved ? context.now : current.movedAt;
-      await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
+      // workers have not seen the times of a draft, so its move excuses nothing
+      const movedAt = moved && !isDraft ? context.now : current.movedAt;
+      await tx.repository(Shift).update({ id: shiftId }, { ...input, startsAt, endsAt, movedAt });
       if (moved) await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
-      await auditEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
+      await auditEdit(tx, shiftId, { isDraft, adminId: admin.id, now: context.now, changes });
       for (const { id } of staying) tx.invalidations.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);
       const kind = editNotificationOf(changed, moved);
       if (kind && !hasEnded({ endsAt }, context.now)) {
-        const params = editNotificationParams(current, draft, changed);
+        const params = editNotificationParams(current, input, changed);
         for (const { id } of staying) await notifyWorker(this.jobs, tx, { userId: id, shiftId, kind, params });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
@@ -81,10 +82,11 @@ export class EditShift {
 async function auditEdit(
   tx: Transaction,
   shiftId: number,
-  { adminId, now, changes }: { adminId: number; now: Instant; changes: Record<string, unknown> },
+  { isDraft, adminId, now, changes }: { isDraft: boolean; adminId: number; now: Instant; changes: ShiftChanges },
 ): Promise<void> {
   const actor = { kind: 'admin', id: adminId } as const;
-  await audit(tx, { at: now, actor, action: 'shift.edited', subject: { kind: 'shift', id: shiftId }, changes });
+  const action = isDraft ? 'shift.draft_edited' : 'shift.edited';
+  await audit(tx, { at: now, actor, action, subject: { kind: 'shift', id: shiftId }, changes });
 }
 
 /**
@@ -108,11 +110,11 @@ async function revertNoShows(
   }
 }
 
-type ShiftChanges = Partial<Record<keyof ShiftDraft, { from: unknown; to: unknown }>>;
+type ShiftChanges = Partial<Record<keyof ShiftInput, { from: unknown; to: unknown }>>;
 
 /** Returns old and new value of each changed field. */
-function changedFields(before: ShiftDraft, after: ShiftDraft): ShiftChanges {
-  const fields = Object.keys(after) as (keyof ShiftDraft)[];
+function changedFields(before: ShiftInput, after: ShiftInput): ShiftChanges {
+  const fields = Object.keys(after) as (keyof ShiftInput)[];
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
 }

@@ -22,7 +22,7 @@ const SHIFT: ViewSql<ApiShift> = {
   isActive: 's.is_active',
 };
 const SHIFTS_SQL = `SELECT ${viewColumns(SHIFT)}, ${epochMsSql('s.starts_at')} AS "orderedAt"
-  FROM shifts s WHERE s.starts_at >= $1`;
+  FROM shifts s WHERE NOT s.is_draft AND s.starts_at >= $1`;
 
 const TIMESHEET: ViewSql<ApiTimesheet> = {
   id: 'a.id',
@@ -60,7 +60,7 @@ export class ApiV1Queries {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns shifts by their start, including cancelled ones (`isActive` false). */
+  /** Returns shifts by their start, including cancelled ones (`isActive` false), without drafts. [W-211] */
   shifts(pagination: Pagination): Promise<Page<ApiShift>> {
     return this.unitOfWork.read((tx) => queryPage<ApiShift>(tx, SHIFTS_SQL, [this.earliest()], pagination));
   }

@@ -47,7 +47,16 @@ export type AuditedActions = {
   session: 'session.opened' | 'session.ended';
   admin: 'admin.signed_in' | 'admin.session_renewed';
   directory_user: 'directory_user.signed_out';
-  shift: 'shift.created' | 'shift.edited' | 'shift.cancelled' | 'shift.workers_asked' | 'shift.reminded';
+  shift:
+    | 'shift.created'
+    | 'shift.edited'
+    | 'shift.cancelled'
+    | 'shift.draft_created'
+    | 'shift.draft_edited'
+    | 'shift.draft_deleted'
+    | 'shift.published'
+    | 'shift.workers_asked'
+    | 'shift.reminded';
   shift_template: 'shift_template.created' | 'shift_template.edited' | 'shift_template.deleted';
   assignment:
     | 'assignment.claimed'

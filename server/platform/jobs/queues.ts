@@ -119,6 +119,9 @@ export type WorkerNotification = {
     /** An admin offers the shift to the worker, or reminds the worker of it. */
     | 'shiftOffered'
     | 'shiftReminder'
+    /** An admin published a shift that the worker can take, or several. */
+    | 'shiftPublished'
+    | 'shiftsPublished'
     /** Scheduled reminders. */
     | 'freeCancelEnds'
     | 'dayBefore'

@@ -109,6 +109,31 @@ describe('GET /api/events', () => {
     expect(reader.topics).toEqual(['assignments', 'shifts']);
   });
 
+  it('[W-214] tells admins of a draft that is saved, edited or deleted, and no worker', async () => {
+    const { token, reader } = await aListeningWorker();
+    const adminToken = await anAdminToken(test);
+    const admin = await listen(adminToken);
+    const call = (method: string, path: string, body?: object) =>
+      test.call(method, path, { token: adminToken, ...(body && { body }) });
+    const times = { date: '2026-11-20', startTime: '09:00', endTime: '17:00' };
+    const terms = { title: 'Planned', description: 'Later', skillLevelId: 1, payRate: 18, totalPositions: 2 };
+    const { id } = (await call('POST', '/api/shifts', { ...terms, ...times, isDraft: true })).body;
+    await admin.untilTopic('drafts');
+    for (const change of [
+      () => call('PUT', `/api/shifts/${id}`, { ...terms, ...times, payRate: 19 }),
+      () => call('DELETE', `/api/shifts/${id}`),
+    ]) {
+      admin.clear();
+      expect((await change()).status).toBe(200);
+      await admin.untilTopic('drafts');
+    }
+    expect(admin.topics).toEqual(['drafts']);
+    expect(reader.topics).toEqual([]);
+    await claim(token);
+    await reader.untilTopic('assignments');
+    expect(reader.topics).toEqual(['assignments', 'shifts']);
+  });
+
   it('[H-33] sends topics only', async () => {
     const { id, token, reader } = await aListeningWorker();
     await claim(token);

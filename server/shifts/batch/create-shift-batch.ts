@@ -25,7 +25,8 @@ type BatchAdmin = { id: number; language: Language };
 /**
  * POST /api/admin/shifts/batch: decides each copy again, as in the preview, and creates the allowed ones in one
  * transaction, with one audit row each. Batches run one after the other, so that two admins who copy the same week
- * create it once; a repeated id returns the same response. decisions: Shifts [D-21, D-25, D-26]
+ * create it once; a repeated id returns the same response. A copy of a draft is a draft. decisions: Shifts [D-21, D-25, D-26,
+ * W-201, W-202]
  */
 @Injectable()
 export class CreateShiftBatch {
@@ -36,7 +37,7 @@ export class CreateShiftBatch {
   ) {}
 
   async create(admin: BatchAdmin, body: ShiftBatchRequest): Promise<ShiftBatchResponse> {
-    const batch = { id: body.clientBatchId.toLowerCase(), bodyHash: hashOf(body.copies) };
+    const batch = { id: body.clientBatchId.toLowerCase(), bodyHash: hashOf(body) };
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
       await lockBatches(tx);
@@ -52,7 +53,9 @@ export class CreateShiftBatch {
         if (source && one.decision.ok) {
           const { startsAt, endsAt } = one.decision;
           const times = { ...displayedTimes({ ...source, date: one.date }, context.zone), startsAt, endsAt };
-          const id = await insertCopy(tx, { source, times, batchId: batch.id, adminId: admin.id, now: context.now });
+          const isDraft = body.isDraft === true || source.isDraft;
+          const copy = { source, times, isDraft, batchId: batch.id, adminId: admin.id, now: context.now };
+          const id = await insertCopy(tx, copy);
           made.push({ shiftId: one.shiftId, date: one.date, id });
         }
       }
@@ -72,13 +75,14 @@ async function lockBatches(tx: Transaction): Promise<void> {
 type NewCopy = {
   source: Source;
   times: ShiftLocalTimes & Pick<Shift, 'startsAt' | 'endsAt'>;
+  isDraft: boolean;
   batchId: string;
   adminId: number;
   now: Instant;
 };
 
 /** Creates a copy of the source on another day, without its assignments and history. Returns its id. */
-async function insertCopy(tx: Transaction, { source, times, batchId, adminId, now }: NewCopy): Promise<number> {
+async function insertCopy(tx: Transaction, { source, times, isDraft, batchId, adminId, now }: NewCopy): Promise<number> {
   const {
     id: copiedFrom,
     identicalCount: _identicalCount,
@@ -87,13 +91,13 @@ async function insertCopy(tx: Transaction, { source, times, batchId, adminId, no
     cancelledAt: _cancelledAt,
     ...terms
   } = source;
-  const row = { ...terms, ...times, isActive: true, createdBy: adminId, createdAt: now };
+  const row = { ...terms, ...times, isActive: !isDraft, isDraft, createdBy: adminId, createdAt: now };
   const { identifiers } = await tx.repository(Shift).insert(row);
   const { id } = identifiers[0] as { id: number };
   await audit(tx, {
     at: now,
     actor: { kind: 'admin', id: adminId },
-    action: 'shift.created',
+    action: isDraft ? 'shift.draft_created' : 'shift.created',
     subject: { kind: 'shift', id },
     changes: { copiedFrom, batchId },
   });
@@ -119,7 +123,9 @@ function readCopy({ shiftId, date }: { shiftId: number; date: string }): ShiftCo
   return { shiftId, date: day };
 }
 
-function hashOf(copies: ShiftBatchRequest['copies']): string {
+/** The hash of a batch without drafts is that of the release before drafts. */
+function hashOf({ copies, isDraft }: ShiftBatchRequest): string {
   const content = copies.map(({ shiftId, date }) => [shiftId, date]);
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const hashed = isDraft === true ? { content, isDraft } : content;
+  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
 }

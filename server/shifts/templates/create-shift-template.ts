@@ -8,7 +8,7 @@ import { lockRequestId } from '../../platform/database/lock-request-id.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
-import { readShiftTerms, type ShiftTerms } from '../shift-draft.js';
+import { readShiftTerms, type ShiftTerms } from '../shift-input.js';
 import { ShiftTemplate } from '../shift-template.entity.js';
 import { getTemplateView } from './template-view.js';
 

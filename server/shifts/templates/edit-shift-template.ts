@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
-import { readShiftTerms } from '../shift-draft.js';
+import { readShiftTerms } from '../shift-input.js';
 import { ShiftTemplate } from '../shift-template.entity.js';
 import { getTemplateView } from './template-view.js';
 

@@ -102,6 +102,8 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/admin/today': { access: 'admin' },
   'POST /api/admin/shifts/batch': { access: 'admin' },
   'POST /api/admin/shifts/batch/:id/undo': { access: 'admin' },
+  'POST /api/admin/shifts/publish': { access: 'admin' },
+  'POST /api/admin/shifts/publish/preview': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates': { access: 'admin' },
   'POST /api/admin/shifts/:id/ask': { access: 'admin' },
   'POST /api/admin/shifts/:id/remind': { access: 'admin' },

@@ -34,6 +34,9 @@ function nextStart(): { inHours: number } {
 
 export const aShiftId = async ({ test }: TestClient) => (await aShift(test, nextStart())).id;
 
+export const aDraftId = async ({ test }: TestClient) =>
+  (await aShift(test, { ...nextStart(), isActive: false, isDraft: true })).id;
+
 export const aTemplateId = async ({ test, adminToken }: TestClient): Promise<number> => {
   const { title, description, skillLevelId, totalPositions } = await aShift(test, nextStart());
   const body = { name: `Kitting ${randomUUID()}`, title, description, skillLevelId, totalPositions, payRate: 17 };

@@ -11,7 +11,7 @@ import { useAdminMutation } from './use-admin-mutation.js';
 
 const REFETCH_PATHS = [] as const;
 
-/** Creates a copy of a shift at another time, without assignments; the toast offers to undo it. [D-29] */
+/** Creates a copy of a shift at another time, without assignments; of a draft a draft. The toast offers to undo it. [D-29, W-202] */
 export function useCopyShift() {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -24,11 +24,14 @@ export function useCopyShift() {
     done: () => ({ title: t('move.copyUndone') }),
   });
   return useAdminMutation<{ shift: AdminShift; to: ShiftLocalTimes }, ShiftSaved>({
-    call: ({ shift, to }) => createShift(requestOf({ ...formOf(shift), ...to }) as ShiftRequest),
+    call: ({ shift, to }) => {
+      const request = requestOf({ ...formOf(shift), ...to }) as ShiftRequest;
+      return createShift(shift.isDraft ? { ...request, isDraft: true } : request);
+    },
     refetchPaths: REFETCH_PATHS,
     fallback: t('failed.createShift'),
     done: (copy) => ({
-      title: t('move.copied'),
+      title: t(copy.isDraft ? 'move.draftCopied' : 'move.copied'),
       description: `${titleOf(copy)}, ${format.dateShort(copy.date)}, ${format.timeRange(copy.startTime, copy.endTime)}`,
       action: { label: t('move.undo'), onAct: () => undo.mutate(copy.id) },
     }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import type { NewShiftRequest, ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
+import type { NewShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
@@ -8,8 +8,10 @@ import { useTitleOf } from '../shifts/shift-title.js';
 
 const REFETCH_PATHS = [] as const;
 
+type NewShift = Omit<NewShiftRequest, 'clientShiftId'>;
+
 /** Creates a shift, idempotently. [X-57] */
-export function usePostShift(): (body: ShiftRequest) => Promise<ShiftSaved> {
+export function usePostShift(): (body: NewShift) => Promise<ShiftSaved> {
   const [requests] = useState(() => new IdempotentRequests());
   return (body) =>
     requests.run(body, (clientShiftId) => {
@@ -18,14 +20,28 @@ export function usePostShift(): (body: ShiftRequest) => Promise<ShiftSaved> {
     });
 }
 
-/** [D-29] */
-export function useCreateShift() {
+type CreateCallbacks = { onSuccess: () => void; onError: (error: Error) => void };
+
+/** Creates a shift, or saves it as a draft [D-29, W-224]. `fallback`: the error text if the server sends none. */
+export function useCreateShift(fallback: string) {
   const { t } = useTranslation('admin');
   const titleOf = useTitleOf();
-  return useAdminMutation<ShiftRequest, ShiftSaved>({
+  const [isDraft, setDraft] = useState(false);
+  const creation = useAdminMutation<NewShift, ShiftSaved>({
     call: usePostShift(),
     refetchPaths: REFETCH_PATHS,
-    fallback: t('failed.createShift'),
-    done: (shift) => ({ title: t('shiftForm.created'), description: titleOf(shift) }),
+    fallback,
+    done: (shift) => ({
+      title: t(shift.isDraft ? 'shiftForm.draftSaved' : 'shiftForm.created'),
+      description: titleOf(shift),
+    }),
   });
+  return {
+    create: (body: NewShift, callbacks: CreateCallbacks) => {
+      setDraft(body.isDraft === true);
+      creation.mutate(body, callbacks);
+    },
+    creating: creation.isPending && !isDraft,
+    savingDraft: creation.isPending && isDraft,
+  };
 }

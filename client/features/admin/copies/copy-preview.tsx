@@ -39,7 +39,7 @@ export function CopyPreview({ copy }: { copy: CopyRequestState }) {
 type PreviewLineProps = { line: CopyLine; copy: CopyRequestState; dayId: string };
 
 function PreviewLine({ line, copy, dayId }: PreviewLineProps) {
-  const { t } = useTranslation(['planning', 'common']);
+  const { t } = useTranslation(['planning', 'common', 'admin']);
   const format = useFormat();
   const { shift, decision, key } = line;
   const [titleId, timesId] = [useId(), useId()];
@@ -74,6 +74,7 @@ function PreviewLine({ line, copy, dayId }: PreviewLineProps) {
               <ShiftTitle of={shift} />
             </span>
             <span className="sr-only">{t(`common:level.${shift.skillLevelId}`)}</span>
+            {shift.isDraft && <Badge outlined>{t('admin:shift.draft')}</Badge>}
           </span>
           <RefusalOrWarning line={line} />
         </span>

@@ -87,9 +87,18 @@ function CopyBar({ copy }: { copy: CopyRequestState }) {
         )}
       </span>
       <Button
-        variant={count > 0 ? 'accent' : 'line'}
+        variant="line"
         className="max-sm:w-full sm:ml-auto"
-        disabled={count === 0 || copy.tooMany}
+        disabled={count === 0 || copy.tooMany || copy.creating}
+        loading={copy.savingDrafts}
+        onClick={copy.saveDrafts}
+      >
+        {t('copies.saveDrafts')}
+      </Button>
+      <Button
+        variant={count > 0 ? 'accent' : 'line'}
+        className="max-sm:w-full"
+        disabled={count === 0 || copy.tooMany || copy.savingDrafts}
         loading={copy.creating}
         onClick={copy.create}
       >

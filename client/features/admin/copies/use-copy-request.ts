@@ -27,6 +27,12 @@ export function useCopyRequest(shifts: readonly AdminShift[], detail: string | n
   const [creation, undo] = [useCreateShiftBatch(), useUndoShiftBatch()];
   const lines = useMemo(() => linesOf(request, shifts, { now, zone }), [request, shifts, now, zone]);
   const selected = lines.filter(({ key, decision }) => decision.ok && !excluded.has(key));
+  const [isDraft, setDraft] = useState(false);
+  const send = (asDrafts: boolean) => {
+    setDraft(asDrafts);
+    const copies = selected.map(({ shiftId, date }) => ({ shiftId, date }));
+    creation.mutate({ copies, ...(asDrafts && { isDraft: true }) }, { onSuccess: setResult });
+  };
   return {
     request,
     setRequest: (next: CopyRequest) => {
@@ -39,13 +45,11 @@ export function useCopyRequest(shifts: readonly AdminShift[], detail: string | n
     isSelected: (key: string) => !excluded.has(key),
     toggle: (key: string) => setExcluded((all) => toggled(all, key)),
     result,
-    creating: creation.isPending,
+    creating: creation.isPending && !isDraft,
+    savingDrafts: creation.isPending && isDraft,
     undoing: undo.isPending,
-    create: () =>
-      creation.mutate(
-        selected.map(({ shiftId, date }) => ({ shiftId, date })),
-        { onSuccess: setResult },
-      ),
+    create: () => send(false),
+    saveDrafts: () => send(true),
     undo: (batchId: string) => undo.mutate(batchId, { onSuccess: () => setResult(null) }),
   };
 }
@@ -69,14 +73,14 @@ function useUndoShiftBatch() {
   });
 }
 
-/** Creates copies of shifts, idempotently; the server's message counts them. */
+/** Creates copies of shifts or saves them as drafts, idempotently [X-57, W-225]; the server's message counts them. */
 function useCreateShiftBatch() {
   const { t } = useTranslation('planning');
   const [requests] = useState(() => new IdempotentRequests());
-  return useAdminMutation<ShiftBatchRequest['copies'], ShiftBatchResponse>({
-    call: (copies) =>
-      requests.run(copies, (clientBatchId) => {
-        const request: ShiftBatchRequest = { clientBatchId, copies };
+  return useAdminMutation<Omit<ShiftBatchRequest, 'clientBatchId'>, ShiftBatchResponse>({
+    call: (batch) =>
+      requests.run(batch, (clientBatchId) => {
+        const request: ShiftBatchRequest = { clientBatchId, ...batch };
         return apiPost<ShiftBatchResponse>('/api/admin/shifts/batch', request);
       }),
     refetchPaths: REFETCH_PATHS,

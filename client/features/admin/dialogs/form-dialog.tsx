@@ -10,6 +10,8 @@ type FormDialogProps = {
   description?: string;
   /** Label of the submit button. */
   submitLabel: string;
+  /** Saves the input of a new shift as a draft. */
+  draft?: { label: string; saving: boolean; onSave: () => Promise<void> } | undefined;
   /** A summary of the input, above the buttons. */
   preview?: ReactNode;
   isDirty: boolean;
@@ -34,9 +36,25 @@ export function FormDialog(props: FormDialogProps) {
         <div className="grid gap-3">
           {props.preview}
           <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1 @max-[16rem]/dialog:flex-col">
-            <Button type="submit" form={formId} variant="accent" loading={props.saving}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="accent"
+              disabled={props.draft?.saving}
+              loading={props.saving}
+            >
               {props.submitLabel}
             </Button>
+            {props.draft && (
+              <Button
+                variant="line"
+                disabled={props.saving}
+                loading={props.draft.saving}
+                onClick={() => void props.draft?.onSave()}
+              >
+                {props.draft.label}
+              </Button>
+            )}
             <CancelButton onCancel={guard.requestClose} />
           </div>
         </div>

@@ -92,7 +92,8 @@ function EntryCard({ shift, entry }: { shift: AdminShift; entry: HTMLElement }) 
           {crew.length > MAX_NAMES && <li>{t('schedule.more', { count: crew.length - MAX_NAMES })}</li>}
         </ul>
       )}
-      {open > 0 && <p className="font-semibold">{t('schedule.openPositions', { count: open })}</p>}
+      {shift.isDraft && <p className="font-semibold">{t('shift.draft')}</p>}
+      {open > 0 && !shift.isDraft && <p className="font-semibold">{t('schedule.openPositions', { count: open })}</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { EntryState } from './schedule.model.js';
 
 type EntrySummaryProps = { shift: AdminShift; entryState: EntryState; times?: string };
 
-/** The second line of an entry: times, level shape, assigned/total, check mark, pending applications, urgent mark [D-13, D-70]. */
+/** The second line of an entry: times, level shape, assigned/total, check mark, pending applications, draft and urgent mark [D-13, D-70, W-222]. */
 export function EntrySummary({ shift, entryState, times }: EntrySummaryProps) {
   const { t } = useTranslation('admin');
   return (
@@ -18,6 +18,7 @@ export function EntrySummary({ shift, entryState, times }: EntrySummaryProps) {
       <b className={cx('font-[650]', !entryState.isPast && 'text-ink')}>
         {shift.filledPositions}/{shift.totalPositions}
       </b>
+      {shift.isDraft && <span className="font-[650] text-ink">{t('shift.draft')}</span>}
       {entryState.state === 'fully_approved' && (
         <Check className="size-3.5 flex-none text-ok" strokeWidth={2.4} aria-hidden="true" />
       )}

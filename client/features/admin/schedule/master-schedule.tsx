@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import Check from 'lucide-react/icons/check';
 import Zap from 'lucide-react/icons/zap';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
@@ -11,6 +12,7 @@ import { ListState } from '../lists/list-states.js';
 import { hiddenUntilLoaded } from '../lists/hidden-until-loaded.js';
 import { useScreen } from '../lists/use-screen.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import { DraftBar } from '../publish/draft-bar.js';
 import { DayList } from './day-list.js';
 import { MonthGrid } from './month-grid.js';
 import { PrintedSchedule } from './printed-schedule.js';
@@ -69,6 +71,7 @@ function Schedule({ shifts, days, view }: ScheduleProps) {
           {t('schedule.filtered', { shown: shown.length, count: shifts.length })}
         </p>
       )}
+      <DraftBar drafts={shifts.filter(({ isDraft, date }) => isDraft && days.includes(date as LocalDate))} />
       {view.span === 'people' ? (
         <Suspense fallback={<div className="h-96" />}>
           <Roster all={shifts} shown={shown} days={days} />

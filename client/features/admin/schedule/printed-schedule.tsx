@@ -78,6 +78,7 @@ function PrintedWeek({ week, cells }: { week: readonly LocalDate[]; cells: Sched
 }
 
 function PrintedShift({ shift }: { shift: AdminShift }) {
+  const { t } = useTranslation('admin');
   const format = useFormat();
   const people = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]);
   return (
@@ -87,6 +88,7 @@ function PrintedShift({ shift }: { shift: AdminShift }) {
       </b>
       <p className="num">
         {format.timeRange(shift.startTime, shift.endTime)} · {shift.filledPositions}/{shift.totalPositions}
+        {shift.isDraft && ` · ${t('shift.draft')}`}
       </p>
       {people.length > 0 && <p>{people.map(({ user }) => `${user.firstName} ${user.lastName}`).join(', ')}</p>}
     </div>

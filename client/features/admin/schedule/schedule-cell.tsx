@@ -23,6 +23,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
 import { useTitleOf, ShiftTitle, WithShiftTitle } from '../shifts/shift-title.js';
+import { entryBackground } from './entry-background.js';
 import { EntrySummary } from './entry-summary.js';
 import { useEntryLabel } from './use-entry-label.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
@@ -126,7 +127,7 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
         onClick={() => actions.open(shift.id)}
         className={cx(
           'relative block w-full overflow-hidden rounded-[3px] py-[3px] pr-1 pl-[9px] text-left group-hover:ring-2 group-hover:ring-ink',
-          entryState.isPast ? 'bg-well' : 'bg-(--lv-soft)',
+          entryBackground(shift, entryState),
         )}
       >
         <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />

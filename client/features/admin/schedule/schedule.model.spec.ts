@@ -100,6 +100,11 @@ describe('the cells', () => {
     expect(fillOf([])).toEqual({ filled: 0, total: 0 });
   });
 
+  it('[D-87] do not count drafts', () => {
+    const draft = shift(2, '08:00', { filledPositions: 0, isActive: false, isDraft: true });
+    expect(fillOf([shift(1, '06:00'), draft])).toEqual({ filled: 1, total: 4 });
+  });
+
   it('[D-10] contain every shift exactly once', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => shift(hour, `${String(hour).padStart(2, '0')}:00`));
     const cells = fillCells(hours);

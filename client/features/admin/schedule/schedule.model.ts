@@ -102,11 +102,12 @@ export function neighborCell({ date, row }: CellPosition, key: ArrowKey, { rows,
   return neighbor === undefined ? null : { date, row: neighbor };
 }
 
-/** Sums of assigned and total positions. */
+/** Sums of assigned and total positions, without drafts [D-87]. */
 export function fillOf(shifts: readonly AdminShift[]): DayFill {
+  const published = shifts.filter(({ isDraft }) => !isDraft);
   return {
-    filled: shifts.reduce((sum, shift) => sum + shift.filledPositions, 0),
-    total: shifts.reduce((sum, shift) => sum + shift.totalPositions, 0),
+    filled: published.reduce((sum, shift) => sum + shift.filledPositions, 0),
+    total: published.reduce((sum, shift) => sum + shift.totalPositions, 0),
   };
 }
 

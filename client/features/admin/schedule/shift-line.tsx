@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { EntrySummary } from './entry-summary.js';
+import { entryBackground } from './entry-background.js';
 import { entryStateOf } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
@@ -21,7 +22,7 @@ export function ShiftLine({ shift, now, onOpen }: { shift: AdminShift; now: Inst
       className={cx(
         'relative grid min-h-13 w-full content-center overflow-hidden rounded-badge py-1.5 pr-3 pl-4 text-left',
         LEVEL_CLASS[shift.skillLevelId],
-        entryState.isPast ? 'bg-well' : 'bg-(--lv-soft)',
+        entryBackground(shift, entryState),
       )}
     >
       <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />

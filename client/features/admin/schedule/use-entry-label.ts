@@ -22,7 +22,7 @@ export function useEntryLabel() {
       t(`common:level.${shift.skillLevelId}`),
       t('schedule.assignedOf', { assigned: shift.filledPositions, total: shift.totalPositions }),
       shift.pendingCount > 0 && t('schedule.pending', { count: shift.pendingCount }),
-      t(`shift.state.${state}`),
+      shift.isDraft ? t('shift.draft') : t(`shift.state.${state}`),
       isUrgent && t('schedule.urgent'),
       isPast && t('schedule.past'),
       ...crewOf(shift, serverNow()).map(personText),

@@ -1,6 +1,8 @@
 import CalendarArrowUp from 'lucide-react/icons/calendar-arrow-up';
 import Copy from 'lucide-react/icons/copy';
+import FilePen from 'lucide-react/icons/file-pen';
 import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +13,13 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useTypingGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { Note } from '../../../ui/note.js';
 import { ConfirmDiscardContext } from '../dialogs/confirm-discard.js';
 import { useShifts } from '../api/shifts.js';
 import { spanOf } from './instants.js';
 import { ListState } from '../lists/list-states.js';
 import type { MoveMode } from '../schedule/move.model.js';
+import { PublishDialog } from '../publish/publish-dialog.js';
 import { MoveShiftDialog } from '../schedule/move-shift-dialog.js';
 import { ShiftExtras } from '../templates/shift-extras.js';
 import { DeleteShiftDialog } from './delete-shift-dialog.js';
@@ -26,9 +30,9 @@ import { ShiftTitle } from './shift-title.js';
 
 type ShiftDetailDialogProps = { shiftId: number; onClose: () => void };
 
-type ActionDialog = 'edit' | 'delete' | MoveMode;
+type ActionDialog = 'edit' | 'delete' | 'publish' | MoveMode;
 
-/** All facts of one shift, and its actions [D-14]. */
+/** All facts of one shift, and its actions; a draft has no people and can be published [D-14, W-223, W-226]. */
 export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) {
   const { t } = useTranslation('admin');
   const query = useShifts();
@@ -51,7 +55,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
             <ConfirmDiscardContext value={guard.confirmDiscard}>
               <div className="grid gap-6">
                 <ShiftFacts shift={shift} />
-                <ShiftPeople shift={shift} />
+                {shift.isDraft ? <DraftNote /> : <ShiftPeople shift={shift} />}
                 <ShiftExtras shift={shift} />
               </div>
             </ConfirmDiscardContext>
@@ -65,11 +69,17 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
       {shift && (openedDialog === 'move' || openedDialog === 'copy') && (
         <MoveShiftDialog shift={shift} mode={openedDialog} onClose={closeActionDialog} />
       )}
+      {shift && openedDialog === 'publish' && <PublishDialog shiftIds={[shift.id]} onClose={closeActionDialog} />}
       {shift && openedDialog === 'delete' && (
         <DeleteShiftDialog shift={shift} onClose={closeActionDialog} onDeleted={onClose} />
       )}
     </Dialog>
   );
+}
+
+function DraftNote() {
+  const { t } = useTranslation('planning');
+  return <Note icon={<FilePen aria-hidden="true" />}>{t('drafts.notVisible')}</Note>;
 }
 
 /** Date, times, length, and a mark if the shift ends on the next day. */
@@ -89,7 +99,7 @@ function DateAndTimes({ shift }: { shift: AdminShift }) {
 }
 
 function Actions({ shift, onOpenDialog }: { shift: AdminShift; onOpenDialog: (openedDialog: ActionDialog) => void }) {
-  const { t } = useTranslation(['admin', 'problems']);
+  const { t } = useTranslation(['admin', 'problems', 'planning']);
   const deletion = decideShiftDelete(shift);
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end">
@@ -117,9 +127,23 @@ function Actions({ shift, onOpenDialog }: { shift: AdminShift; onOpenDialog: (op
       >
         {t('move.menu')}
       </Button>
-      <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onOpenDialog('edit')}>
+      <Button
+        variant={shift.isDraft ? 'line' : 'ink'}
+        icon={<Pencil className="size-4" aria-hidden="true" />}
+        onClick={() => onOpenDialog('edit')}
+      >
         {t('shift.edit')}
       </Button>
+      {shift.isDraft && (
+        <Button
+          variant="accent"
+          className="max-sm:col-span-2"
+          icon={<Send className="size-4" aria-hidden="true" />}
+          onClick={() => onOpenDialog('publish')}
+        >
+          {t('planning:drafts.publish')}
+        </Button>
+      )}
     </div>
   );
 }

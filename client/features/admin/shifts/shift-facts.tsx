@@ -32,7 +32,11 @@ export function ShiftFacts({ shift }: { shift: AdminShift }) {
         <LevelLabel level={shift.skillLevelId} className="mr-2">
           {t(`common:level.${shift.skillLevelId}`)}
         </LevelLabel>
-        <Badge tone={STATE_TONES[state]}>{t(`shift.state.${state}`)}</Badge>
+        {shift.isDraft ? (
+          <Badge outlined>{t('shift.draft')}</Badge>
+        ) : (
+          <Badge tone={STATE_TONES[state]}>{t(`shift.state.${state}`)}</Badge>
+        )}
         {isUrgent && (
           <Badge tone="bad" icon={<Zap className="fill-current" aria-hidden="true" />}>
             {t('schedule.urgent')}

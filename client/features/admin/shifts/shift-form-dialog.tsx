@@ -15,10 +15,10 @@ type ShiftFormDialogProps = {
   onClose: () => void;
 };
 
-/** Add shift (admin.md §5), and the same form for an edit [D-20 to D-31]. */
+/** Add shift (admin.md §5) or save it as a draft, and the same form for an edit [D-20 to D-31, W-224]. */
 export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps) {
   const { t } = useTranslation('admin');
-  const { form, submit, submitWithout, refusedTimes, conflict, saving } = useShiftForm({
+  const { form, submit, submitWithout, saveDraft, refusedTimes, conflict, saving, savingDraft } = useShiftForm({
     shift,
     start,
     onDone: onClose,
@@ -28,6 +28,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
       title={shift ? t('shiftForm.editTitle') : t('shiftForm.addTitle')}
       description={t('shiftForm.addLead')}
       submitLabel={shift ? t('shiftForm.save') : t('shiftForm.create')}
+      draft={shift ? undefined : { label: t('shiftForm.saveDraft'), saving: savingDraft, onSave: saveDraft }}
       preview={
         <>
           <EditConflictNote conflict={conflict} saving={saving} />

@@ -200,6 +200,30 @@ describe('the form of a new shift', () => {
     ]);
   });
 
+  it('[W-224] sends the same as a draft, and says that it is saved', async () => {
+    changed = { body: { ...shift, isDraft: true, warnings: [] } };
+    const { press } = await fill();
+    await press('Save as draft');
+    await findToast('Draft saved');
+    expect(api.sentTo('POST', '/api/shifts').map(({ body }) => body)).toMatchObject([
+      { title: 'Packing', payRate: 17.5, isDraft: true, clientShiftId: expect.any(String) },
+    ]);
+  });
+
+  it('[W-224] saves no draft without a title', async () => {
+    const { press } = await fill({ title: '' });
+    await press('Save as draft');
+    await waitFor(() => expect(field('title').getAttribute('aria-invalid')).toBe('true'));
+    expect(api.changes()).toEqual([]);
+  });
+
+  it('[W-224] an edit is not saved as a draft', async () => {
+    const { press } = await open('shift/7');
+    await press('Edit shift');
+    await screen.findByRole('button', { name: 'Save changes' });
+    expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
+  });
+
   it('[D-29] says that a shift could not be created if the server does not say why', async () => {
     changed = SERVER_ERROR;
     const { press } = await fill();

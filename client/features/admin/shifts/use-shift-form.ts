@@ -30,11 +30,12 @@ export function useShiftForm({ shift, start, onDone }: ShiftFormOptions) {
     defaultValues: shift ? formOf(shift) : { ...BLANK_SHIFT, ...start },
     resolver: resolveWith((values) => checkShiftForm(values, shift, { now: serverNow(), zone })),
   });
-  const create = useCreateShift();
+  const { t } = useTranslation('admin');
+  const { create, creating, savingDraft } = useCreateShift(t('failed.createShift'));
   const update = useUpdateShift(shift?.id ?? 0);
   const conflict = useEditConflict(form, shift && { revision: shift.revision, values: formOf(shift) });
   const [refusedTimes, setRefusedTimes] = useState<RefusedTimes | null>(null);
-  const send = (values: ShiftForm, leaveOut: readonly NamedWorker[]) => {
+  const send = (values: ShiftForm, { leaveOut = [], isDraft = false }: SendOptions = {}) => {
     const callbacks = {
       onSuccess: onDone,
       onError: (error: Error) => {
@@ -44,15 +45,19 @@ export function useShiftForm({ shift, start, onDone }: ShiftFormOptions) {
       },
     };
     const request = requestOf(values);
-    if (!shift) return create.mutate(request as ShiftRequest, callbacks);
+    if (!shift) return create({ ...(request as ShiftRequest), ...(isDraft && { isDraft }) }, callbacks);
     const without = leaveOut.length > 0 && { leaveOut: leaveOut.map(({ userId }) => userId) };
     update.mutate({ ...request, revision: conflict.revision, ...without } as ShiftEdit, callbacks);
   };
-  const submit = form.handleSubmit((values) => send(values, []));
-  const submitWithout = (workers: readonly NamedWorker[]) =>
-    void form.handleSubmit((values) => send(values, workers))();
-  return { form, submit, submitWithout, refusedTimes, conflict, saving: create.isPending || update.isPending };
+  const submit = form.handleSubmit((values) => send(values));
+  const submitWithout = (leaveOut: readonly NamedWorker[]) =>
+    void form.handleSubmit((values) => send(values, { leaveOut }))();
+  const saveDraft = form.handleSubmit((values) => send(values, { isDraft: true }));
+  const saving = creating || update.isPending;
+  return { form, submit, submitWithout, saveDraft, refusedTimes, conflict, saving, savingDraft };
 }
+
+type SendOptions = { leaveOut?: readonly NamedWorker[]; isDraft?: boolean };
 
 /** The props of one field: registration, label and error text. */
 export function useShiftField(form: UseFormReturn<ShiftForm>) {

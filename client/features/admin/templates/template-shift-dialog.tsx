@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
-import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
+import type { ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { serverNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
@@ -13,9 +13,7 @@ import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { ShiftPreview } from '../shifts/shift-preview.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { checkTemplateShift, shiftFormOf } from './template-form.model.js';
-import { usePostShift } from '../api/create-shift.js';
-import { useAdminMutation } from '../api/use-admin-mutation.js';
-import { useTitleOf } from '../shifts/shift-title.js';
+import { useCreateShift } from '../api/create-shift.js';
 
 const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
 
@@ -25,17 +23,16 @@ type TemplateShiftDialogProps = { template: ShiftTemplateView; onClose: () => vo
 export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogProps) {
   const { t } = useTranslation(['planning', 'admin']);
   const zone = useTimeZone();
-  const creation = useCreateShiftFromTemplate();
+  const { create, creating, savingDraft } = useCreateShift(t('failed.createFromTemplate'));
   const form = useForm<ShiftForm>({
     defaultValues: shiftFormOf(template),
     resolver: resolveWith((values) => checkTemplateShift(values, { now: serverNow(), zone })),
   });
-  const submit = form.handleSubmit((values) =>
-    creation.mutate(requestOf(values) as ShiftRequest, {
-      onSuccess: onClose,
-      onError: (error) => showServerProblems(error, FIELDS, form.setError),
-    }),
-  );
+  const send = (values: ShiftForm, isDraft: boolean) =>
+    create(
+      { ...(requestOf(values) as ShiftRequest), ...(isDraft && { isDraft }) },
+      { onSuccess: onClose, onError: (error) => showServerProblems(error, FIELDS, form.setError) },
+    );
   return (
     <FormDialog
       title={t('templates.useTitle')}
@@ -43,8 +40,9 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
       submitLabel={t('admin:shiftForm.create')}
       preview={<ShiftPreview form={form} />}
       isDirty={form.formState.isDirty}
-      saving={creation.isPending}
-      onSubmit={submit}
+      saving={creating}
+      draft={{ label: t('admin:shiftForm.saveDraft'), saving: savingDraft, onSave: form.handleSubmit((values) => send(values, true)) }}
+      onSubmit={form.handleSubmit((values) => send(values, false))}
       onClose={onClose}
     >
       <WhenFields form={form} />
@@ -53,18 +51,4 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
       <RequirementFields form={form} showsDemands />
     </FormDialog>
   );
-}
-
-const REFETCH_PATHS = [] as const;
-
-/** The same call as for any new shift, with its own failure message [D-33]. */
-function useCreateShiftFromTemplate() {
-  const { t } = useTranslation(['planning', 'admin']);
-  const titleOf = useTitleOf();
-  return useAdminMutation<ShiftRequest, ShiftSaved>({
-    call: usePostShift(),
-    refetchPaths: REFETCH_PATHS,
-    fallback: t('failed.createFromTemplate'),
-    done: (shift) => ({ title: t('admin:shiftForm.created'), description: titleOf(shift) }),
-  });
 }

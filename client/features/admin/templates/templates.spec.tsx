@@ -66,6 +66,17 @@ describe('a shift from a template', () => {
     ]);
   });
 
+  it('[W-224] can be saved as a draft', async () => {
+    changed = { body: { ...TEMPLATE, isDraft: true, warnings: [] } };
+    const { press, type } = await open();
+    await press('Create shift from Morning packing');
+    await waitFor(() => expect(field('title').value).toBe('Bindery line'));
+    await type('date', '2026-11-20');
+    await press('Save as draft');
+    await findToast('Draft saved');
+    expect(api.sentTo('POST', '/api/shifts').map(({ body }) => body)).toMatchObject([{ payRate: 19, isDraft: true }]);
+  });
+
   it('[D-33] says that it could not be created if the server does not say why', async () => {
     changed = SERVER_ERROR;
     const { press, type } = await open();

@@ -54,6 +54,7 @@ import { Resumes1796200000000 } from './1796200000000-resumes.js';
 import { CorrectionOfRunningShift1796300000000 } from './1796300000000-correction-of-running-shift.js';
 import { LateAlerts1796400000000 } from './1796400000000-late-alerts.js';
 import { WorkerNotes1796500000000 } from './1796500000000-worker-notes.js';
+import { Drafts1796600000000 } from './1796600000000-drafts.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   CorrectionOfRunningShift1796300000000,
   LateAlerts1796400000000,
   WorkerNotes1796500000000,
+  Drafts1796600000000,
 ];

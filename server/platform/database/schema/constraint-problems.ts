@@ -18,6 +18,7 @@ const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   shift_assignments_no_recorded_overlap: 'edited_meanwhile',
   shift_assignments_one_open_clock_in: 'already_clocked_in',
   shifts_filled_within_total: 'shift_full',
+  shift_is_draft: 'shift_is_draft',
   correction_requests_one_open: 'correction_already_open',
   correction_open: 'correction_open',
   performance_metrics_system_once: 'performance_event_counts',

@@ -8,7 +8,9 @@ import {
   JAMES,
   MARIA,
   NEXT,
+  SHIFT,
   expectViolation,
+  insert,
   useAppRole,
   WIDE,
   worked,
@@ -68,6 +70,39 @@ describe('positions', () => {
       app.query('UPDATE shifts SET total_positions = 1 WHERE id = $1', [WIDE]),
     );
   });
+});
+
+describe('a draft', () => {
+  const DRAFT = { ...SHIFT, is_active: 'false', is_draft: 'true' };
+
+  it.each(['pending', 'assigned', 'cancelled'])('[W-205] cannot have an assignment, such as a %s one', async (status) => {
+    const id = await insert('shifts', DRAFT);
+    const more: Record<string, string> = status === 'cancelled' ? { cancelled_at: 'now()' } : {};
+    await expectViolation('shift_is_draft', () => assign(id, MARIA, `'${status}'`, more));
+    await app.query('UPDATE shifts SET is_draft = false, is_active = true WHERE id = $1', [id]);
+    await assign(id, MARIA, `'${status}'`, more);
+  });
+
+  it('[W-205] cannot get the assignment of another shift', async () => {
+    const id = await insert('shifts', DRAFT);
+    const assignment = await assign(EARLY, MARIA);
+    await expectViolation('shift_is_draft', () =>
+      app.query(
+        `UPDATE shift_assignments a SET shift_id = s.id, starts_at = s.starts_at, ends_at = s.ends_at
+         FROM shifts s WHERE s.id = $1 AND a.id = $2`,
+        [id, assignment],
+      ),
+    );
+  });
+
+  it('[W-206] is made only of a new shift', async () => {
+    await expectViolation('shifts_draft_once', () =>
+      app.query('UPDATE shifts SET is_draft = true, is_active = false WHERE id = $1', [EARLY]),
+    );
+  });
+
+  it('[W-203] is not active', () =>
+    expectViolation('shifts_draft_inactive', () => insert('shifts', { ...DRAFT, is_active: 'true' })));
 });
 
 describe('the assigned time of a worker', () => {

@@ -7,7 +7,7 @@ import { DomainError } from '../platform/http/errors/domain-error.js';
 import type { Shift } from './shift.entity.js';
 
 /** The fields of a shift that an admin enters, without instants, counts and history. */
-export type ShiftDraft = Omit<
+export type ShiftInput = Omit<
   Shift,
   | 'id'
   | 'startsAt'
@@ -15,6 +15,7 @@ export type ShiftDraft = Omit<
   | 'filledPositions'
   | 'revision'
   | 'isActive'
+  | 'isDraft'
   | 'movedAt'
   | 'cancelledAt'
   | 'createdBy'
@@ -22,14 +23,14 @@ export type ShiftDraft = Omit<
   | 'requestId'
 >;
 
-/** A shift draft without its date, as a template stores it. */
-export type ShiftTerms = Omit<ShiftDraft, 'date'>;
+/** The same without the date, as a template stores it. */
+export type ShiftTerms = Omit<ShiftInput, 'date'>;
 
 /**
- * Maps a validated body to a draft: the date without its time part, the times in the site’s time zone `zone`, the
+ * Maps a validated body: the date without its time part, the times in the site’s time zone `zone`, the
  * rest as in `readShiftTerms`. @throws DomainError `validation_failed` [S-05, D-27]
  */
-export function readShiftDraft(body: ShiftRequest, zone: string): ShiftDraft {
+export function readShiftInput(body: ShiftRequest, zone: string): ShiftInput {
   const date = cutIsoDate(body.date);
   if (!date) throw new DomainError('validation_failed');
   const terms = readShiftTerms(body);
@@ -61,7 +62,7 @@ export function readShiftTerms(body: Omit<ShiftRequest, 'date'>): ShiftTerms {
   };
 }
 
-function readTimes(body: Pick<ShiftRequest, 'startTime' | 'endTime'>): Pick<ShiftDraft, 'startTime' | 'endTime'> {
+function readTimes(body: Pick<ShiftRequest, 'startTime' | 'endTime'>): Pick<ShiftInput, 'startTime' | 'endTime'> {
   const [startTime, endTime] = [parseLocalTime(body.startTime), parseLocalTime(body.endTime)];
   if (!startTime || !endTime) throw new DomainError('validation_failed');
   return { startTime, endTime };
