@@ -15,7 +15,9 @@ describe('the publication of a draft', () => {
   });
 
   it('[W-219, W-220] is refused for a published and for a deleted shift', () => {
-    expect(decidePublish({ ...DRAFT, isActive: true, isDraft: false }, NOW)).toMatchObject({ code: 'shift_is_published' });
+    expect(decidePublish({ ...DRAFT, isActive: true, isDraft: false }, NOW)).toMatchObject({
+      code: 'shift_is_published',
+    });
     expect(decidePublish({ ...DRAFT, isDraft: false }, NOW)).toMatchObject({ code: 'shift_not_active' });
   });
 });

@@ -66,7 +66,9 @@ describe('POST /api/admin/shifts/publish', () => {
       expect(await auditOf(test, 'shift', id)).toEqual([{ action: 'shift.published', changes: { notified: 1 } }]);
     }
     const token = await aWorkerToken(test, worker.id);
-    const listed = (await test.call('GET', '/api/shifts?limit=500', { token })).body.map((one: AvailableShift) => one.id);
+    const listed = (await test.call('GET', '/api/shifts?limit=500', { token })).body.map(
+      (one: AvailableShift) => one.id,
+    );
     expect(ids.every((id) => listed.includes(id))).toBe(true);
     expect((await test.call('POST', `/api/shifts/${ids[0]}/assign`, { token })).status).toBe(201);
     await notifications();
@@ -122,7 +124,13 @@ describe('the notification of published shifts', () => {
       await aDraft({ inHours: 32, skillLevelId: 3 }),
     ];
     const level = (attainedSkillLevel: 1 | 2 | 3) => aWorker(test, { attainedSkillLevel });
-    const [lower, exact, higher, busy, applied] = [await level(1), await level(2), await level(3), await level(2), await level(2)];
+    const [lower, exact, higher, busy, applied] = [
+      await level(1),
+      await level(2),
+      await level(3),
+      await level(2),
+      await level(2),
+    ];
     await aWorker(test, { attainedSkillLevel: 3, isApproved: false });
     await aWorker(test, { attainedSkillLevel: 3, isActive: false });
     const held = await aShift(test, { startsAt: plusHours(early.startsAt, -1), totalPositions: 5 });
@@ -153,7 +161,9 @@ describe('the notification of published shifts', () => {
 
   it('[N-72] goes by e-mail to those who chose it', async () => {
     const [chose, other] = [await aWorker(test), await aWorker(test)];
-    await test.dataSource.query(`INSERT INTO notification_preferences VALUES ($1, 'dayBefore', true, true)`, [chose.id]);
+    await test.dataSource.query(`INSERT INTO notification_preferences VALUES ($1, 'dayBefore', true, true)`, [
+      chose.id,
+    ]);
     await publish([(await aDraft()).id]);
     expect((await notifications()).map(({ userId, channels }) => [userId, channels])).toEqual([
       [chose.id, { push: true, email: true }],

@@ -82,7 +82,10 @@ type NewCopy = {
 };
 
 /** Creates a copy of the source on another day, without its assignments and history. Returns its id. */
-async function insertCopy(tx: Transaction, { source, times, isDraft, batchId, adminId, now }: NewCopy): Promise<number> {
+async function insertCopy(
+  tx: Transaction,
+  { source, times, isDraft, batchId, adminId, now }: NewCopy,
+): Promise<number> {
   const {
     id: copiedFrom,
     identicalCount: _identicalCount,

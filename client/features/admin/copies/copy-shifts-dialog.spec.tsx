@@ -43,13 +43,13 @@ describe('the dialog that copies shifts', () => {
     ]);
   });
 
-  it('[W-202] names the copy of a draft as a draft', async () => {
+  it('[W-202] marks no copy of a published shift', async () => {
     await open();
     await screen.findByText('1 shift will be created');
     expect(screen.queryByText('Draft')).toBeNull();
   });
 
-  it('[W-202] of a draft names the copy as one', async () => {
+  it('[W-202] marks the copy of a draft', async () => {
     shifts = [anAdminShift(7, { isActive: false, isDraft: true })];
     await open();
     await screen.findByText('Draft');

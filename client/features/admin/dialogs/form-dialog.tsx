@@ -36,13 +36,7 @@ export function FormDialog(props: FormDialogProps) {
         <div className="grid gap-3">
           {props.preview}
           <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1 @max-[16rem]/dialog:flex-col">
-            <Button
-              type="submit"
-              form={formId}
-              variant="accent"
-              disabled={props.draft?.saving}
-              loading={props.saving}
-            >
+            <Button type="submit" form={formId} variant="accent" disabled={props.draft?.saving} loading={props.saving}>
               {props.submitLabel}
             </Button>
             {props.draft && (

@@ -33,9 +33,7 @@ export function PublishDialog({ shiftIds: present, onClose }: PublishDialogProps
       confirmVariant="accent"
       confirmDisabled={publishable === 0}
       loading={publication.isPending}
-      onConfirm={() =>
-        publication.mutate({ shiftIds }, { onSuccess: onClose, onError: () => void preview.refetch() })
-      }
+      onConfirm={() => publication.mutate({ shiftIds }, { onSuccess: onClose, onError: () => void preview.refetch() })}
     >
       <ListState query={preview} lines={1}>
         {(found) => <Effects preview={found} />}

@@ -16,15 +16,13 @@ const DRAFT = { isActive: false, isDraft: true };
 
 let shifts: AdminShift[];
 let preview: PublishPreview;
-let previewed: FakeResponse;
 let published: FakeResponse;
 beforeEach(() => {
   shifts = [anAdminShift(7, DRAFT)];
   preview = { shifts: 1, workers: 4, leftOut: [] };
-  previewed = {};
   published = { body: { ...preview, message: 'Shifts published: 1. Workers notified: 4.' } };
   api.respond = ({ method, path }) => {
-    if (path === `${PUBLISH}/preview`) return { body: preview, ...previewed };
+    if (path === `${PUBLISH}/preview`) return { body: preview };
     if (method !== 'GET') return published;
     if (!path.startsWith('/api/admin/')) return undefined;
     return { body: path === '/api/admin/shifts' ? shifts : [] };
@@ -53,15 +51,27 @@ const sent = (path: string) => api.sentTo('POST', path).map(({ body }) => body);
 
 describe('the shift screen of a draft', () => {
   it.each([
-    ['en', 'Draft', "Workers don't see this shift until you publish it. After that you can assign people.", 'Assign a worker'],
-    ['es', 'Borrador', 'Los trabajadores no ven este turno hasta que lo publiques. Después puedes asignar personas.', 'Asignar a una persona'],
+    [
+      'en',
+      'Draft',
+      "Workers don't see this shift until you publish it. After that you can assign people.",
+      'Assign a worker',
+    ],
+    [
+      'es',
+      'Borrador',
+      'Los trabajadores no ven este turno hasta que lo publiques. Después puedes asignar personas.',
+      'Asignar a una persona',
+    ],
   ] as const)('[W-223] (%s) says what it is, and assigns nobody', async (language, mark, note, assign) => {
     await openShift(language);
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(note);
     dialog.getByText(mark);
     expect(dialog.queryByRole('button', { name: assign })).toBeNull();
-    expect(dialog.queryByRole('button', { name: language === 'en' ? 'Find workers' : 'Buscar trabajadores' })).toBeNull();
+    expect(
+      dialog.queryByRole('button', { name: language === 'en' ? 'Find workers' : 'Buscar trabajadores' }),
+    ).toBeNull();
     expect(api.sent.some(({ path }) => path.includes('pending-applications'))).toBe(false);
   });
 
@@ -163,7 +173,12 @@ describe('the schedule', () => {
 
   it.each([
     ['en', "2 drafts: workers don't see them until you publish them.", 'Publish 2 drafts', 'Publish 2 shifts'],
-    ['es', '2 borradores: los trabajadores no los ven hasta que los publiques.', 'Publicar 2 borradores', 'Publicar 2 turnos'],
+    [
+      'es',
+      '2 borradores: los trabajadores no los ven hasta que los publiques.',
+      'Publicar 2 borradores',
+      'Publicar 2 turnos',
+    ],
   ] as const)('[W-227] (%s) publishes the drafts of the shown week at once', async (language, text, press, confirm) => {
     shifts = [
       ...[7, 9].map((id) => anAdminShift(id, DRAFT)),

@@ -41,7 +41,11 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
       preview={<ShiftPreview form={form} />}
       isDirty={form.formState.isDirty}
       saving={creating}
-      draft={{ label: t('admin:shiftForm.saveDraft'), saving: savingDraft, onSave: form.handleSubmit((values) => send(values, true)) }}
+      draft={{
+        label: t('admin:shiftForm.saveDraft'),
+        saving: savingDraft,
+        onSave: form.handleSubmit((values) => send(values, true)),
+      }}
       onSubmit={form.handleSubmit((values) => send(values, false))}
       onClose={onClose}
     >

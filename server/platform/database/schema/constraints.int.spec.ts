@@ -75,13 +75,16 @@ describe('positions', () => {
 describe('a draft', () => {
   const DRAFT = { ...SHIFT, is_active: 'false', is_draft: 'true' };
 
-  it.each(['pending', 'assigned', 'cancelled'])('[W-205] cannot have an assignment, such as a %s one', async (status) => {
-    const id = await insert('shifts', DRAFT);
-    const more: Record<string, string> = status === 'cancelled' ? { cancelled_at: 'now()' } : {};
-    await expectViolation('shift_is_draft', () => assign(id, MARIA, `'${status}'`, more));
-    await app.query('UPDATE shifts SET is_draft = false, is_active = true WHERE id = $1', [id]);
-    await assign(id, MARIA, `'${status}'`, more);
-  });
+  it.each(['pending', 'assigned', 'cancelled'])(
+    '[W-205] cannot have an assignment, such as a %s one',
+    async (status) => {
+      const id = await insert('shifts', DRAFT);
+      const more: Record<string, string> = status === 'cancelled' ? { cancelled_at: 'now()' } : {};
+      await expectViolation('shift_is_draft', () => assign(id, MARIA, `'${status}'`, more));
+      await app.query('UPDATE shifts SET is_draft = false, is_active = true WHERE id = $1', [id]);
+      await assign(id, MARIA, `'${status}'`, more);
+    },
+  );
 
   it('[W-205] cannot get the assignment of another shift', async () => {
     const id = await insert('shifts', DRAFT);
