@@ -112,7 +112,23 @@ describe('the pay periods, at a phone in Spanish', () => {
     expect(await numberOf(id)).toBe(right);
   }
 
-  it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing, and one that was mistyped is changed', async () => {
+  /** Pastes a list with one worker and one unknown name; the number of the worker is saved. */
+  async function pasteList(numbers: Locator, id: string): Promise<void> {
+    const { email } = (await callAdmin('GET', `workers/${id}`)) as { email: string };
+    const number = aNumber();
+    await numbers.getByRole('button', { name: t('admin:employeeNumber.list.paste') }).click();
+    const dialog = page.getByRole('dialog', { name: t('admin:employeeNumber.list.title') });
+    await dialog.getByRole('textbox').fill(`${email}\t${number}\nNadie Conocido\t1`);
+    await dialog.getByRole('button', { name: t('admin:employeeNumber.list.check') }).click();
+    await dialog.getByText(t('admin:employeeNumber.list.problem.worker_unknown')).waitFor();
+    expect(await inspect(page, screen, 'admin-paste-numbers')).toEqual([]);
+    await dialog.getByRole('button', { name: t('admin:employeeNumber.list.save_one', { count: 1 }) }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await numbers.getByText(number).waitFor();
+    expect(await numberOf(id)).toBe(number);
+  }
+
+  it('[E-21, E-23, W-235, W-238] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing, and one that was mistyped is changed', async () => {
     const adminUi = await AdminUi.signIn(app, screen);
     ({ page } = adminUi);
     context = page.context();
@@ -152,7 +168,9 @@ describe('the pay periods, at a phone in Spanish', () => {
     expect((await arrived).suggestedFilename()).toBe('PRGSXEPI.csv');
 
     await page.getByRole('button', { name: t('admin:payments.periods.numbersOf', { week }) }).click();
-    await expectConflicts(numbers, await correctNumber(numbers), week);
+    const corrected = await correctNumber(numbers);
+    await expectConflicts(numbers, corrected, week);
+    await pasteList(numbers, corrected.id);
   });
 });
 

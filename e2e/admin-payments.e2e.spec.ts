@@ -75,7 +75,7 @@ const PHONE: Screen = { language: 'es', width: 360 };
 /** Must run first: the undone payments are pending again for the tests below. */
 describe('what was paid, at a phone in Spanish', () => {
   const screen = PHONE;
-  it('[E-13] is undone from the toast, and adjusted later; the worker reads why', async () => {
+  it('[E-13, E-33, E-39] is undone from the toast, and adjusted later; the worker reads why', async () => {
     const t = textsIn(screen.language);
     const adminUi = await signIn(screen);
     await adminUi.open('updatePayments');
@@ -111,7 +111,8 @@ describe('what was paid, at a phone in Spanish', () => {
     await adjust.first().waitFor();
     expect(await inspect(page, screen, 'admin-payments-paid')).toEqual([]);
     await adjust.first().click();
-    await page.getByRole('heading', { name: /^Ajustar el pago de/ }).waitFor();
+    const heading = page.getByRole('heading', { name: /^Ajustar el pago de/ });
+    await heading.waitFor();
     await question.locator('input:focus').waitFor();
     await page.keyboard.type('99999');
     await question.getByRole('button', { name: t('admin:payments.deduct') }).click();
@@ -123,7 +124,20 @@ describe('what was paid, at a phone in Spanish', () => {
     const adjusted = page.waitForResponse('**/api/admin/payments/adjustments');
     await question.getByRole('button', { name: t('admin:payments.adjustConfirm') }).click();
     expect((await adjusted).status()).toBe(201);
+    await heading.waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByText(reason).waitFor();
+
+    // the same shift in hours: the dialog shows the line of the statement
+    await adjust.first().click();
+    await question.getByRole('button', { name: t('admin:payments.inHours') }).click();
+    await question.getByLabel(t('admin:payments.hours')).fill('0.25');
+    const stayed = `Stayed ${Math.random().toString(36).slice(2, 8)}`;
+    await question.locator('textarea').fill(stayed);
+    await question.getByRole('listitem').filter({ hasText: stayed }).waitFor();
+    expect(await inspect(page, screen, 'admin-payments-adjust-hours')).toEqual([]);
+    await question.getByRole('button', { name: t('admin:payments.adjustConfirm') }).click();
+    await heading.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByText(stayed).waitFor();
     await context.close();
 
     ({ context } = await openContext(app.browser, screen));
@@ -134,6 +148,7 @@ describe('what was paid, at a phone in Spanish', () => {
     const line = page.getByRole('listitem').filter({ hasText: reason });
     await line.waitFor();
     expect(await line.textContent()).toContain('-$2.50');
+    await page.getByRole('listitem').filter({ hasText: stayed }).waitFor();
     expect(await inspect(page, screen, 'worker-earnings-adjusted')).toEqual([]);
   });
 });
@@ -197,7 +212,7 @@ describe.each(SCREENS)('at $width px', (screen) => {
     await note.waitFor({ state: 'attached' });
   });
 
-  it('[E-16, E-18] the question shows what will be paid, overtime included, and that is what is paid', async () => {
+  it('[E-16, E-18, E-41] the question shows what will be paid, overtime included, and that is what is paid', async () => {
     const adminUi = await signIn(screen);
     await adminUi.open('updatePayments');
     const boxes = page.getByRole('checkbox');
@@ -205,8 +220,10 @@ describe.each(SCREENS)('at $width px', (screen) => {
     await markPaidButton().click();
     const question = page.getByRole('dialog').last();
     await question.locator('[aria-busy=false]').waitFor();
-    const [, shifts = 0, overtime = 0, total = 0] = (await question.locator('dd').allTextContents()).map(dollars);
+    const totals = (await question.locator('dd').allTextContents()).map(dollars);
+    const [shifts = 0, overtime = 0, total = 0] = totals.slice(-3);
     expect(total).toBeCloseTo(shifts + overtime, 2);
+    expect(await inspect(page, screen, 'admin-payments-confirm')).toEqual([]);
     // every pending payment is a week of more than 40 hours
     if (screen.width === 1440) expect(overtime).toBeGreaterThan(0);
     const titles = await recordTitles(question);

@@ -232,6 +232,8 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/pay-periods/:id/employee-numbers': list<periods.PeriodWorker>('id', 'employeeNumber'),
   'POST /api/admin/pay-periods/:id/lock': object<periods.LockPayPeriodResponse>('message'),
   'PUT /api/admin/workers/:id/employee-number': object<periods.EmployeeNumberResponse>('employeeNumber'),
+  'POST /api/admin/employee-numbers/preview': object<periods.PreviewNumbersResponse>('lines'),
+  'POST /api/admin/employee-numbers': object<periods.SetNumbersResponse>('changedCount'),
   'GET /api/admin/adp/setup': object<timeclock.TimeclockSetup>('isConfigured'),
   'POST /api/admin/adp/test-connection': object<timeclock.ConnectionTest>('connected', 'message'),
   'GET /api/admin/adp/time-entries/:email': object<timeclock.WorkerTimeEntries>('workerId', 'timeEntries'),

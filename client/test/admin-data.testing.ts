@@ -60,7 +60,8 @@ const SHIFT = { shiftId: 1, shiftTitle: 'Bindery line', shiftTitleEs: null, shif
 export function aPaidWeek(userId: number): PaidWeek {
   const weekStart = '2026-11-08';
   const workerName = `Worker ${userId}`;
-  return { id: `${userId}-${weekStart}`, userId, workerName, weekStart, overtime: 80, adjustments: [], shifts: [] };
+  const week = { id: `${userId}-${weekStart}`, userId, workerName, weekStart };
+  return { ...week, overtime: 80, weekHours: [], adjustments: [], shifts: [] };
 }
 
 export function anApplication(id: number, over: Partial<PendingApplication> = {}): PendingApplication {

@@ -132,7 +132,8 @@ function changedPayParams(params: Params, reader: Reader): Record<string, string
 }
 
 /**
- * Returns what an adjustment is for, the pay before and after it, and the reason. Empty for a notification of an earlier
+ * Returns what an adjustment is for, the pay of the shift or the week (also of a shift, if overtime is part of it) before
+ * and after it, and the reason. Empty for a notification of an earlier
  * release. [N-45]
  */
 function adjustedPayParams(
@@ -147,7 +148,8 @@ function adjustedPayParams(
     : messageText('adjustmentOfWeek', { weekDate: weekDate ?? '' }, language);
   const [from, to] = [dollarText(cents(fromCents), language), dollarText(cents(toCents), language)];
   const why = reason === undefined ? '' : messageText('hoursReason', { reason }, language);
-  return { about, adjusted: messageText(shift ? 'adjustedShift' : 'adjustedWeek', { from, to }, language) + why };
+  const adjusted = shift && params.payOf !== 'week' ? 'adjustedShift' : 'adjustedWeek';
+  return { about, adjusted: messageText(adjusted, { from, to }, language) + why };
 }
 
 function recordedHours(params: Record<string, string | number>, side: 'from' | 'to'): RecordedHours {

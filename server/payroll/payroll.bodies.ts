@@ -81,5 +81,6 @@ export class AdjustmentBody implements AdjustmentRequest {
   @Field(ADJUSTMENT_RULES.userId) userId?: number | null;
   @Field(ADJUSTMENT_RULES.weekStart) weekStart?: string | null;
   @Field(ADJUSTMENT_RULES.amountCents) amountCents!: number;
+  @Field(ADJUSTMENT_RULES.hours) hours?: number | null;
   @Field(ADJUSTMENT_RULES.reason) reason!: string;
 }

@@ -29,6 +29,7 @@ import { LockPayPeriod } from './pay-periods/lock-pay-period.js';
 import { PayPeriodsController } from './pay-periods/pay-periods.controller.js';
 import { ListPeriodWorkers } from './pay-periods/list-period-workers.js';
 import { SetEmployeeNumber } from './pay-periods/set-employee-number.js';
+import { SetEmployeeNumbers } from './pay-periods/set-employee-numbers.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { TimesheetsController } from './timesheets/timesheets.controller.js';
 import { GetUserStats } from './statements/get-user-stats.js';
@@ -63,6 +64,7 @@ import { UndoPaid } from './payments/undo-paid.js';
     DownloadPayroll,
     ListPeriodWorkers,
     SetEmployeeNumber,
+    SetEmployeeNumbers,
     GetEarningsStatement,
     DownloadStatement,
     GetUserStats,

@@ -95,7 +95,7 @@ describe('GET /api/user/export', () => {
     expect(body.reasons).toEqual([expect.objectContaining({ about: 'timesheet.edited', reason: 'spoke-roughly' })]);
     expect(body.emailChanges).toEqual([expect.objectContaining({ newEmail: 'quillon.new@gigshift.example' })]);
     expect(body.trainingEvents).toEqual([expect.objectContaining({ training: 'Floor safety' })]);
-    expect(body.payments).toEqual([expect.objectContaining({ assignmentId: worked, amount: 160 })]);
+    expect(body.payments).toEqual([expect.objectContaining({ assignmentId: worked, amount: 160, hours: null })]);
     const text = JSON.stringify(body);
     for (const mark of MARKS.filter((one) => one !== 'quillon'))
       expect([mark, text.includes(mark)]).toEqual([mark, true]);

@@ -183,13 +183,24 @@ UNION ALL
 SELECT '5 adjusted below nothing', format('assignment %s', shift_assignment_id)
 FROM payments WHERE shift_assignment_id IS NOT NULL
 GROUP BY shift_assignment_id HAVING count(*) FILTER (WHERE kind = 'adjustment') > 0
-  AND coalesce(sum(amount) FILTER (WHERE status IN ('processed', 'paid')), 0) < 0
+  AND coalesce(sum(amount - coalesce(overtime_amount, 0)) FILTER (WHERE status IN ('processed', 'paid')), 0) < 0
   OR count(*) FILTER (WHERE kind = 'adjustment' AND corrects_week IS NULL) > 0 AND count(*) FILTER (WHERE kind = 'shift' AND status = 'paid') = 0
 
 UNION ALL
 SELECT '5 week adjusted below nothing', format('worker %s, week %s', user_id, COALESCE(corrects_week, pay_period_start))
 FROM payments WHERE status IN ('processed', 'paid')
 GROUP BY user_id, COALESCE(corrects_week, pay_period_start) HAVING count(*) FILTER (WHERE kind = 'adjustment') > 0 AND sum(amount) < 0
+
+UNION ALL
+-- corrected hours are paid at the rate of their shift and leave it 0 hours or more
+SELECT '5 corrected hours at another rate', format('payment %s', p.id)
+FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id
+WHERE p.hours IS NOT NULL AND p.hourly_rate <> a.pay_rate + a.premium_rate
+
+UNION ALL
+SELECT '5 corrected below no hours', format('assignment %s', a.id)
+FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id
+WHERE p.hours IS NOT NULL GROUP BY a.id HAVING coalesce(a.hours_worked, 0) + sum(p.hours) < 0
 
 UNION ALL
 -- an adjustment of a correction request belongs to its shift, and the request is accepted
@@ -203,7 +214,7 @@ SELECT '5 locked period moved', format('week of %s', l.week_start)
 FROM pay_period_locks l LEFT JOIN payments p ON p.pay_period_start = l.week_start
 LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id AND p.kind = 'shift'
 GROUP BY l.week_start, l.payments, l.amount, l.hours
-HAVING (count(p.id), coalesce(sum(p.amount), 0), coalesce(sum(a.hours_worked), 0)) <> (l.payments, l.amount, l.hours)
+HAVING (count(p.id), coalesce(sum(p.amount), 0), coalesce(sum(a.hours_worked), 0) + coalesce(sum(p.hours), 0)) <> (l.payments, l.amount, l.hours)
   OR count(*) FILTER (WHERE p.status IN ('pending', 'processing')) > 0
 
 UNION ALL

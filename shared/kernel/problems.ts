@@ -175,6 +175,7 @@ export const PROBLEM_STATUS = {
   adjustment_exceeds_paid: 409,
   adjustment_exceeds_week: 409,
   adjustment_id_reused: 422,
+  corrected_hours_invalid: 409,
   pay_period_locked: 409,
   pay_period_running: 409,
   pay_period_open_work: 409,

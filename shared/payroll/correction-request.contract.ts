@@ -50,7 +50,7 @@ export type CorrectionRequest = Revised &
     requestedClockOutTime: string;
     requestedHours: number;
     requestedTotal: number;
-    /** The adjustments of the shift so far, in dollars. */
+    /** The adjustments of the shift so far, in dollars, without overtime. */
     adjusted: number;
     /** The hours are approved. Accepting other times withdraws the approval. */
     isApproved: boolean;

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../assignments/assignment.contract.js';
+import type { CorrectedHours } from './payment.contract.js';
 
 /** Tag of a shift on the statement. */
 export type EarningsTag = 'worked' | 'cancelled' | 'no_show' | 'in_progress';
@@ -13,7 +14,7 @@ export type EarningsStatement = {
    */
   period: { from: string; to: string };
   weeks: EarningsWeek[];
-  /** Of the period. `total` includes `overtime` (the premiums) and the adjustments. */
+  /** Of the period. `hours` includes corrected hours. `total` includes `overtime` (the premiums) and the adjustments. */
   totals: { hours: number; overtime: number; total: number };
   yearToDate: YearToDate;
 };
@@ -46,6 +47,8 @@ export type EarningsAdjustment = {
   id: number;
   assignmentId: number | null;
   amount: number;
+  /** `null` if it was entered in dollars. */
+  correctedHours: CorrectedHours | null;
   reason: string;
   paidAt: string;
 };

@@ -6,7 +6,14 @@ import { cents } from '../kernel/money.js';
 import { addDays, startOfDay } from '../kernel/site-time.js';
 import { DENVER, day, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusMinutes } from '../kernel/time.js';
-import { type PaidWork, type WeekEntry, computeWorkweek, computeWorkweeks, overtimeDue } from './overtime.rules.js';
+import {
+  type HoursCorrection,
+  type PaidWork,
+  type WeekEntry,
+  computeWorkweek,
+  computeWorkweeks,
+  overtimeDue,
+} from './overtime.rules.js';
 import { shiftTotal } from './pay.rules.js';
 import { splitByDay, splitByWorkweek, workweekOf } from './workweek.rules.js';
 
@@ -203,5 +210,45 @@ describe('shiftTotal', () => {
     const to = instant(denver('2026-11-15 04:00') + 59_999);
     const hours = hoursWorked(from, to);
     expect(splitByDay(from, to, hours, DENVER).reduce((sum, part) => sum + part.hours, 0)).toBe(hours);
+  });
+});
+
+describe('a week with corrected hours', () => {
+  const correction = (hours: number, overtimeHours: number, overtimeDollars: number): HoursCorrection => ({
+    ...{ hours: hoursHundredths(hours * 100), hourlyCents: cents(2000) },
+    ...{ overtimeHours: hoursHundredths(overtimeHours * 100), overtimeCents: cents(overtimeDollars * 100) },
+  });
+  const days = week([10, 20], [10, 20], [10, 20], [8, 20], [8, 20]);
+
+  it('[E-38] counts them among the 40 hours of the others', () => {
+    expect(computeWorkweek(days, [correction(2, 0, 0)])).toMatchObject({
+      ...{ hours: 4800, overtimeHours: 800, premiumCents: 8_000, regularRateCents: 2000 },
+      overtimeDays: [{ date: '2026-11-12', hours: 800, premiumCents: 8_000 }],
+    });
+  });
+
+  it('[E-38] does not pay the overtime again that their adjustments paid', () => {
+    expect(computeWorkweek(days, [correction(2, 2, 20)])).toMatchObject({ overtimeHours: 600, premiumCents: 6_000 });
+    expect(computeWorkweek(days, [correction(-8, -6, -60)])).toMatchObject({
+      ...{ hours: 3800, overtimeHours: 600, premiumCents: 6_000 },
+      overtimeDays: [{ date: '2026-11-12', hours: 600, premiumCents: 6_000 }],
+    });
+    expect(overtimeDue(days, cents(1_000), [correction(2, 2, 20)])).toBe(5_000);
+  });
+
+  it('[E-38] owes nothing if less work is left than they paid overtime for', () => {
+    expect(computeWorkweek(week([10, 20]), [correction(2, 2, 20)])).toMatchObject({
+      ...{ overtimeHours: 0, premiumCents: 0, overtimeDays: [] },
+    });
+  });
+
+  it('[E-38] belongs to the week of the correction only', () => {
+    const shift = work(denver('2026-11-08 08:00'), denver('2026-11-08 18:00'));
+    const corrections = new Map([[SUNDAY, [correction(35, 5, 0)]]]);
+    expect(computeWorkweeks([shift], DENVER, corrections).get(SUNDAY)).toMatchObject({
+      hours: 4500,
+      premiumCents: 5_000,
+    });
+    expect(computeWorkweeks([shift], DENVER).get(SUNDAY)).toMatchObject({ hours: 1000, premiumCents: 0 });
   });
 });

@@ -59,6 +59,13 @@ describe('decideAdjustment', () => {
       isLocked,
     });
 
+  it('[E-28, E-34] takes back the overtime of corrected hours from the week, not from the shift', () => {
+    const before = { paidCents: cents(16_000), adjustedCents: cents(0), weekCents: cents(24_000), isLocked: false };
+    expect(decideAdjustment(cents(-24_000), before, cents(-8_000))).toEqual({ ok: true });
+    expect(decideAdjustment(cents(-24_000), before, cents(-7_999))).toMatchObject({ code: 'adjustment_exceeds_paid' });
+    expect(decideAdjustment(cents(-24_001), before, cents(-8_001))).toMatchObject({ code: 'adjustment_exceeds_week' });
+  });
+
   it('[E-13] can take back the paid amount, and not a cent more', () => {
     expect(adjust(-16_000)).toEqual({ ok: true });
     expect(adjust(-16_001)).toMatchObject({ ok: false, code: 'adjustment_exceeds_paid' });
@@ -130,6 +137,7 @@ describe('adjustmentTarget', () => {
     [{ weekStart: '2026-11-08' }],
     [{ assignmentId: 7, userId: 3 }],
     [{ assignmentId: 7, weekStart: '2026-11-08' }],
+    [{ userId: 3, weekStart: '2026-11-08', hours: 0.5 }],
   ])('[E-13] is null for %j', (body) => {
     expect(adjustmentTarget({ ...adjustment, ...body })).toBeNull();
   });

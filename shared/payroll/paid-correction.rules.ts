@@ -35,7 +35,8 @@ export function undoPaidUntil(paidAt: Instant): Instant {
 }
 
 /**
- * `paidCents`: paid for the shift or week, `null` if nothing is. `adjustedCents`: the sum of its earlier adjustments.
+ * `paidCents`: paid for the shift or week, `null` if nothing is. `adjustedCents`: the sum of its earlier adjustments; of a
+ * shift without the overtime of corrected hours, which is pay of the week.
  * `weekCents`: all payments and adjustments of the worker's workweek.
  */
 export type PaidBefore = { paidCents: Cents | null; adjustedCents: Cents; weekCents: Cents; isLocked: boolean };
@@ -43,12 +44,17 @@ export type PaidBefore = { paidCents: Cents | null; adjustedCents: Cents; weekCe
 /**
  * Decides a correction of a payment, up or down. A deduction leaves a total of 0 or more for the shift, and for its
  * workweek, which may have been corrected as a whole (decisions: Pay). In a locked period an adjustment is the only
- * correction, so it may apply to unpaid work. [E-13, E-21, E-28]
+ * correction, so it may apply to unpaid work. `overtimeCents`: the part of the amount that is overtime of corrected
+ * hours. [E-13, E-21, E-28]
  */
-export function decideAdjustment(amountCents: Cents, before: PaidBefore): Decision<object> {
+export function decideAdjustment(
+  amountCents: Cents,
+  before: PaidBefore,
+  overtimeCents: Cents = cents(0),
+): Decision<object> {
   if (before.paidCents === null && !before.isLocked) return refused('payment_not_paid');
   if (amountCents >= 0) return { ok: true };
-  if (totalOf(before) + amountCents < 0) return refused('adjustment_exceeds_paid');
+  if (totalOf(before) + amountCents - overtimeCents < 0) return refused('adjustment_exceeds_paid');
   return before.weekCents + amountCents < 0 ? refused('adjustment_exceeds_week') : { ok: true };
 }
 
@@ -65,13 +71,18 @@ export type AdjustmentTarget = { assignmentId: number } | { userId: number; week
 
 /**
  * Returns the target of an adjustment: a shift, or a worker's workweek given by any of its days; `null` if the request
- * names neither or both.
+ * names neither or both, or hours of a week, which has no rate.
  */
-export function adjustmentTarget({ assignmentId, userId, weekStart }: AdjustmentRequest): AdjustmentTarget | null {
+export function adjustmentTarget({
+  assignmentId,
+  userId,
+  weekStart,
+  hours,
+}: AdjustmentRequest): AdjustmentTarget | null {
   const day = typeof weekStart === 'string' ? cutIsoDate(weekStart) : null;
   const isOfWorker = typeof userId === 'number'; // a blank text counts as omitted
   if (typeof assignmentId === 'number') return isOfWorker || day !== null ? null : { assignmentId };
-  return isOfWorker && day !== null ? { userId, weekStart: workweekOf(day) } : null;
+  return isOfWorker && day !== null && typeof hours !== 'number' ? { userId, weekStart: workweekOf(day) } : null;
 }
 
 export type OvertimePart = { id: number; sequence: number; amountCents: Cents };

@@ -49,3 +49,30 @@ export type PeriodWorker = { id: number; workerName: string; employeeNumber: str
  */
 export type EmployeeNumberRequest = { employeeNumber?: string | null; replaces?: string | null };
 export type EmployeeNumberResponse = { employeeNumber: string | null };
+
+/** A line of a pasted list: a name or an e-mail address, and a file number, both as written. */
+export type NumberLine = { who: string; employeeNumber: string };
+/** POST /api/admin/employee-numbers/preview */
+export type PreviewNumbersRequest = { lines: NumberLine[] };
+/** Why a line is not saved. */
+export type NumberLineProblem =
+  'number_invalid' | 'worker_unknown' | 'worker_ambiguous' | 'worker_twice' | 'number_twice' | 'number_taken';
+/**
+ * A line with the worker it names (`before` is the present number), or with its problem. `names`: the workers that an
+ * ambiguous line could mean (name and e-mail address), or the one who has the number.
+ */
+export type CheckedNumberLine = NumberLine & {
+  worker: { id: number; name: string; before: string | null } | null;
+  problem: NumberLineProblem | null;
+  names: string[];
+};
+/** In the order of the request. */
+export type PreviewNumbersResponse = { lines: CheckedNumberLine[] };
+
+/**
+ * POST /api/admin/employee-numbers: sets all of them or none. `replaces` as in the preview; if a present number differs,
+ * nothing changes (409 `edited_meanwhile`).
+ */
+export type SetNumbersRequest = { numbers: { workerId: number; employeeNumber: string; replaces: string | null }[] };
+/** `changedCount`: without numbers that were set already. */
+export type SetNumbersResponse = { changedCount: number };

@@ -43,9 +43,18 @@ export type MarkPaidResponse = PayRunFigures & { message: string };
 
 /** Response of POST /api/admin/payments/preview: the amounts of a payment run, line by line. */
 export type PayRunPreview = PayRunFigures & {
-  shifts: (Revised & { assignmentId: number; amount: number })[];
-  /** One entry per worker and workweek (its Sunday) with a premium due. */
-  overtime: { userId: number; workerName: string; weekStart: string; amount: number }[];
+  shifts: (Revised & {
+    assignmentId: number;
+    hoursWorked: number;
+    payRate: number;
+    premiumRate: number;
+    amount: number;
+  })[];
+  /**
+   * One entry per premium due of a worker and workweek (its Sunday). `hours`: the hours over 40 that this run adds to the
+   * paid ones.
+   */
+  overtime: { userId: number; workerName: string; weekStart: string; hours: number; amount: number }[];
 };
 
 /** POST /api/admin/payments/undo: undoes a wrong mark-paid. The overtime of the weeks is recalculated. */
@@ -70,6 +79,11 @@ export type AdjustmentRequest = {
   weekStart?: string | null;
   /** Signed, not 0. */
   amountCents: number;
+  /**
+   * Of a shift: the corrected hours in quarter steps, negative to take back. `amountCents` must then be their pay
+   * (`payOfCorrectedHours`); if hours or pay of the week have changed, nothing is written (409 `changed_since_shown`).
+   */
+  hours?: number | null;
   reason: string;
 };
 export type AdjustmentResponse = { id: number; message: string };
@@ -86,6 +100,8 @@ export type PaidWeek = {
   weekStart: string;
   /** Overtime premiums paid for the week, in dollars. */
   overtime: number;
+  /** All recorded hours of the workweek by hourly rate (premium rate included), corrected hours too. [E-34] */
+  weekHours: { hours: number; rate: number }[];
   /** Adjustments of the whole week; those of a shift are in `shifts`. */
   adjustments: PaidAdjustment[];
   shifts: PaidShift[];
@@ -99,4 +115,16 @@ export type PaidShift = ApprovedShift & {
   isLocked: boolean;
   adjustments: PaidAdjustment[];
 };
-export type PaidAdjustment = { id: number; amount: number; reason: string; at: string };
+export type PaidAdjustment = {
+  id: number;
+  amount: number;
+  reason: string;
+  at: string;
+  correctedHours: CorrectedHours | null;
+};
+
+/**
+ * The hours of an adjustment, negative if taken back: amount = hours x rate (dollars, premium rate included), rounded to
+ * the cent, + overtimeAmount. `overtimeHours` are those of them over 40 in the week. [E-36]
+ */
+export type CorrectedHours = { hours: number; rate: number; overtimeHours: number; overtimeAmount: number };

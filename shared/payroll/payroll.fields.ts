@@ -95,6 +95,12 @@ export function nonZero(inner: FieldRule): FieldRule {
   return { ...inner, check: (value) => (value === 0 ? { code: 'required' } : inner.check(value)) };
 }
 
+/** Hours in quarter steps, at most those of a timesheet, added or taken back. [E-33] */
+function correctedHours(): FieldRule {
+  const max = PAY.maxTimesheetHours;
+  return number({ min: -max, max, step: PAY.hoursStep, code: 'hours_invalid' });
+}
+
 /** POST /api/admin/payments/adjustments; `adjustmentTarget` determines the target. [E-13] */
 export const ADJUSTMENT_RULES: FieldRules<AdjustmentRequest> = {
   clientAdjustmentId: uuid(),
@@ -102,5 +108,6 @@ export const ADJUSTMENT_RULES: FieldRules<AdjustmentRequest> = {
   userId: optional(id()),
   weekStart: optional(localDate()),
   amountCents: nonZero(number({ min: -PAY.maxAdjustmentCents, max: PAY.maxAdjustmentCents, step: 1 })),
+  hours: optional(nonZero(correctedHours())),
   reason: text({ max: TEXT_LIMITS.reason }),
 };

@@ -31,5 +31,9 @@ export const PAY = {
   maxComparedDollars: 1_000_000_000,
   periodsShown: 26,
   employeeNumberDigits: 6,
+  /** File numbers in one pasted list. */
+  maxNumbersAtOnce: 500,
+  /** Characters of a name or e-mail address in such a list. */
+  maxNumberedName: 300,
   defaultMethod: 'direct_deposit',
 } as const;

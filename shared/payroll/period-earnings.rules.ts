@@ -1,7 +1,7 @@
 import { type HoursHundredths, addHours } from '../kernel/hours.js';
 import { type Cents, addCents } from '../kernel/money.js';
 import type { LocalDate } from '../kernel/time.js';
-import { type PaidWork, type Workweek, computeWorkweeks } from './overtime.rules.js';
+import { type HoursCorrections, type PaidWork, type Workweek, computeWorkweeks } from './overtime.rules.js';
 import { shiftTotal } from './pay.rules.js';
 
 /** Work of a clocked-out assignment. `shiftDate` is the date of the shift. */
@@ -15,11 +15,17 @@ export type PeriodEarnings = { hours: HoursHundredths; overtimeCents: Cents; tot
 
 /**
  * Returns the earnings of a date range (decisions: Pay): hours and totals of the shifts dated in it, and the premium of
- * overtime worked on its days. `work` must contain every workweek of the range in full. [E-09, H-27]
+ * overtime worked on its days. `work` must contain every workweek of the range in full. Hours and pay of corrections are
+ * not included, but they count for the overtime of the others. [E-09, E-38, H-27]
  */
-export function computePeriodEarnings(work: readonly DatedWork[], span: DateRange, zone: string): PeriodEarnings {
+export function computePeriodEarnings(
+  work: readonly DatedWork[],
+  span: DateRange,
+  zone: string,
+  corrections: HoursCorrections = new Map(),
+): PeriodEarnings {
   const shifts = work.filter(({ shiftDate }) => isInRange(shiftDate, span));
-  const weeks = [...computeWorkweeks(work, zone).values()];
+  const weeks = [...computeWorkweeks(work, zone, corrections).values()];
   const overtimeCents = addCents(weeks.map((week) => overtimeInRange(week, span).premiumCents));
   const totals = shifts.map((one) => shiftTotal(one.hours, one.rateCents, one.premiumCents));
   return {

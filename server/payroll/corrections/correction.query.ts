@@ -40,7 +40,7 @@ type Row = PayRow & {
 const COLUMNS = `c.id, c.state, a.id AS assignment_id, a.user_id, u.first_name || ' ' || u.last_name AS worker_name, a.shift_id,
     s.title, s.title_es, s.start_time, s.end_time, a.status, a.is_approved, a.payment_status, a.revision, ${PAY_COLUMNS},
     c.clock_in_time AS requested_in, c.clock_out_time AS requested_out, c.reason, c.created_at,
-    (SELECT ${centsSql('COALESCE(sum(p.amount), 0)')} FROM payments p
+    (SELECT ${centsSql('COALESCE(sum(p.amount - COALESCE(p.overtime_amount, 0)), 0)')} FROM payments p
       WHERE p.shift_assignment_id = a.id AND p.kind = 'adjustment') AS adjusted,
     (${IS_LOCKED} OR in_locked_pay_period(a.shift_id, c.clock_in_time, c.clock_out_time)) AS is_locked`;
 const TABLES = `correction_requests c JOIN shift_assignments a ON a.id = c.shift_assignment_id

@@ -1,4 +1,4 @@
-import { type HoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { type HoursHundredths, hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, cents, type Cents, centsToDollars } from '../../../shared/kernel/money.js';
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
 import type { LocalDate, Instant } from '../../../shared/kernel/time.js';
@@ -15,9 +15,9 @@ import { centsSql } from '../../platform/database/view-sql.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { auditAll } from '../../platform/audit/audit.js';
+import { findHoursCorrections, type WorkerWeek } from '../payments/corrected-hours.js';
 import { Payment } from '../payments/payment.entity.js';
 
-export type WorkerWeek = { userId: number; weekStart: LocalDate };
 /**
  * A premium to pay. `sequence` counts the premiums of one worker and workweek; `paymentId` is its row if a pay period
  * lock has already written it.
@@ -25,15 +25,18 @@ export type WorkerWeek = { userId: number; weekStart: LocalDate };
 export type DueOvertime = WorkerWeek & {
   paymentId: number | null;
   sequence: number;
+  /** All hours over 40 of the week so far. */
   overtimeHours: HoursHundredths;
+  /** Those of them whose premium this is. */
+  dueHours: HoursHundredths;
   amountCents: Cents;
 };
 
 /**
  * Calculates the overtime of the workweeks that contain hours of a payment run: for each week, the premium due on all
- * paid hours including this run, minus the premium already paid. A shift on Saturday night has hours in two weeks. Weeks
- * with nothing due are omitted. A locked week pays the premium that its lock recorded, in full with the first run that
- * pays any of its hours. `zone` is the site's time zone. [E-18, E-21]
+ * paid hours including this run and corrected hours, minus the premium already paid. A shift on Saturday night has hours
+ * in two weeks. Weeks with nothing due are omitted. A locked week pays the premium that its lock recorded, in full with
+ * the first run that pays any of its hours. `zone` is the site's time zone. [E-18, E-21, E-38]
  */
 export async function calculateOvertime(
   tx: Transaction,
@@ -43,18 +46,26 @@ export async function calculateOvertime(
   const ids = run.map(({ id }) => id);
   const weeks = workweeksOf(run, zone);
   if (weeks.length === 0) return [];
-  const entriesOf = await paidEntries(tx, weeks, ids, zone);
+  const workOf = await readWeekWork(tx, weeks, ids, zone);
   const premiums = await findPremiums(tx, weeks);
+  const correctionsOf = await findHoursCorrections(tx, weeks);
   return weeks.flatMap((week) => {
-    const entries = entriesOf(week);
-    const { overtimeHours } = computeWorkweek(entries);
+    const [{ paid, withRun, withPayroll }, corrections] = [workOf(week), correctionsOf(week)];
+    const hoursOf = (entries: readonly WeekEntry[]) => computeWorkweek(entries, corrections).overtimeHours;
+    const overtimeHours = hoursOf(withRun);
+    const added = (after: readonly WeekEntry[]) => hoursHundredths(hoursOf(after) - hoursOf(paid));
     const parts = premiums.filter((part) => part.userId === week.userId && part.weekStart === week.weekStart);
     const due: DueOvertime[] = parts
       .filter(({ status }) => status === 'processed')
-      .map(({ id, sequence, amountCents }) => ({ ...week, paymentId: id, sequence, amountCents, overtimeHours }));
-    const amountCents = overtimeDue(entries, addCents(parts.map((part) => part.amountCents)));
+      .map(({ id: paymentId, sequence, amountCents }) => ({
+        ...{ ...week, paymentId, sequence, amountCents, overtimeHours },
+        dueHours: added(withPayroll),
+      }));
+    const amountCents = overtimeDue(withRun, addCents(parts.map((part) => part.amountCents)), corrections);
+    if (amountCents === 0) return due;
     const sequence = Math.max(0, ...parts.map((part) => part.sequence)) + 1;
-    return amountCents === 0 ? due : [...due, { ...week, paymentId: null, sequence, overtimeHours, amountCents }];
+    const dueHours = added(withRun);
+    return [...due, { ...week, paymentId: null, sequence, overtimeHours, dueHours, amountCents }];
   });
 }
 
@@ -70,34 +81,42 @@ export function workweeksOf(run: readonly ShiftAssignment[], zone: string): Work
   return [...weeks.values()];
 }
 
-/** Returns the paid hours of each week, including those of this run (assignment ids), with one query. */
-export async function paidEntries(
+/** The paid hours of a week; with those of a run; and with those that its lock handed to payroll. */
+type WeekWork = { paid: WeekEntry[]; withRun: WeekEntry[]; withPayroll: WeekEntry[] };
+type WorkRow = PayRow & { user_id: number; week: LocalDate; is_paid: boolean; in_run: boolean };
+
+/** Returns the hours of each week with one query. `runIds`: the assignments of the run. */
+export async function readWeekWork(
   tx: Transaction,
   weeks: readonly WorkerWeek[],
   runIds: readonly number[],
   zone: string,
-): Promise<(week: WorkerWeek) => WeekEntry[]> {
-  const rows = new Map<string, PayRow[]>();
-  for (const row of await paidRows(tx, weeks, runIds, zone)) {
+): Promise<(week: WorkerWeek) => WeekWork> {
+  const rows = new Map<string, WorkRow[]>();
+  for (const row of await workRows(tx, weeks, runIds, zone)) {
     const key = keyOf({ userId: row.user_id, weekStart: row.week });
     rows.set(key, [...(rows.get(key) ?? []), row]);
   }
   return (week) => {
-    const work = (rows.get(keyOf(week)) ?? []).flatMap(paidWorkOf);
-    return workweekEntries(work, zone).get(week.weekStart) ?? [];
+    const all = rows.get(keyOf(week)) ?? [];
+    const entriesOf = (some: readonly WorkRow[]) =>
+      workweekEntries(some.flatMap(paidWorkOf), zone).get(week.weekStart) ?? [];
+    return {
+      paid: entriesOf(all.filter((row) => row.is_paid)),
+      withRun: entriesOf(all.filter((row) => row.is_paid || row.in_run)),
+      withPayroll: entriesOf(all),
+    };
   };
 }
 
 const keyOf = ({ userId, weekStart }: WorkerWeek) => `${userId} ${weekStart}`;
 
-/**
- * Returns the paid work, including this run, that overlaps any of the weeks; work in two weeks appears once for each.
- */
-async function paidRows(tx: Transaction, weeks: readonly WorkerWeek[], runIds: readonly number[], zone: string) {
-  return tx.query<PayRow & { user_id: number; week: LocalDate }>(
-    `SELECT w.user_id, w.week, ${PAY_COLUMNS}
+/** Returns the work that overlaps any of the weeks; work in two weeks appears once for each. */
+async function workRows(tx: Transaction, weeks: readonly WorkerWeek[], runIds: readonly number[], zone: string) {
+  return tx.query<WorkRow>(
+    `SELECT w.user_id, w.week, ${PAY_COLUMNS}, a.payment_status = 'paid' AS is_paid, a.id = ANY ($5) AS in_run
      FROM unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[]) AS w (user_id, week, starts_at, ends_at)
-     JOIN shift_assignments a ON a.user_id = w.user_id AND (a.payment_status = 'paid' OR a.id = ANY ($5))
+     JOIN shift_assignments a ON a.user_id = w.user_id AND (a.payment_status IN ('processed', 'paid') OR a.id = ANY ($5))
        AND a.clock_in_time < w.ends_at AND a.clock_out_time > w.starts_at
      JOIN shifts s ON s.id = a.shift_id`,
     [

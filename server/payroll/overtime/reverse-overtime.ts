@@ -5,7 +5,8 @@ import { overtimeReductions, type OvertimeReduction } from '../../../shared/payr
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { auditAll } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { findPremiums, paidEntries, workweeksOf, type WorkerWeek } from './overtime-payments.js';
+import { findHoursCorrections, type WorkerWeek } from '../payments/corrected-hours.js';
+import { findPremiums, readWeekWork, workweeksOf } from './overtime-payments.js';
 
 type ReversedOvertime = WorkerWeek & { amountCents: Cents };
 type ReversedBy = { at: Instant; adminId: number; zone: string };
@@ -22,11 +23,13 @@ export async function reverseOvertime(
 ): Promise<ReversedOvertime[]> {
   const weeks = workweeksOf(undone, by.zone);
   if (weeks.length === 0) return [];
-  const entriesOf = await paidEntries(tx, weeks, [], by.zone);
+  const workOf = await readWeekWork(tx, weeks, [], by.zone);
   const premiums = await findPremiums(tx, weeks);
+  const correctionsOf = await findHoursCorrections(tx, weeks);
   const reductions = weeks.flatMap((week) => {
     const parts = premiums.filter((part) => part.userId === week.userId && part.weekStart === week.weekStart);
-    return overtimeReductions(computeWorkweek(entriesOf(week)).premiumCents, parts).map((reduction) => ({
+    const { premiumCents } = computeWorkweek(workOf(week).paid, correctionsOf(week));
+    return overtimeReductions(premiumCents, parts).map((reduction) => ({
       ...week,
       ...reduction,
     }));

@@ -41,7 +41,7 @@ export function openWorkSql(period: PeriodSql, now: string): string {
  * `shift_assignments a`.
  */
 export const PERIOD_FIGURES = `count(*)::int AS payments, count(DISTINCT p.user_id)::int AS workers,
-  (COALESCE(sum(a.hours_worked) FILTER (WHERE p.kind = 'shift'), 0) * 100)::float8 AS hours,
+  (COALESCE(sum(CASE p.kind WHEN 'shift' THEN a.hours_worked ELSE p.hours END), 0) * 100)::float8 AS hours,
   ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'shift'), 0)")} AS shifts,
   ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'overtime'), 0)")} AS overtime,
   ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'adjustment'), 0)")} AS adjustments,

@@ -10,6 +10,11 @@ import type {
   PeriodWorker,
   EmployeeNumberRequest,
   LockPayPeriodRequest,
+  NumberLine,
+  PreviewNumbersRequest,
+  PreviewNumbersResponse,
+  SetNumbersRequest,
+  SetNumbersResponse,
 } from '../../../shared/payroll/pay-period.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
@@ -22,10 +27,16 @@ import { GetPayPeriods } from './get-pay-periods.js';
 import { ListPeriodWorkers } from './list-period-workers.js';
 import { LockPayPeriod } from './lock-pay-period.js';
 import { SetEmployeeNumber } from './set-employee-number.js';
+import { SetEmployeeNumbers } from './set-employee-numbers.js';
 import { parseLocalDate } from '../../../shared/kernel/site-time.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { EMPLOYEE_NUMBER_RULES, LOCK_PAY_PERIOD_RULES } from '../../../shared/payroll/pay-period.fields.js';
+import {
+  EMPLOYEE_NUMBER_RULES,
+  LOCK_PAY_PERIOD_RULES,
+  PREVIEW_NUMBERS_RULES,
+  SET_NUMBERS_RULES,
+} from '../../../shared/payroll/pay-period.fields.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 
 class LockPayPeriodBody implements LockPayPeriodRequest {
@@ -35,6 +46,14 @@ class LockPayPeriodBody implements LockPayPeriodRequest {
 class EmployeeNumberBody implements EmployeeNumberRequest {
   @Field(EMPLOYEE_NUMBER_RULES.employeeNumber) employeeNumber?: string | null;
   @Field(EMPLOYEE_NUMBER_RULES.replaces) replaces?: string | null;
+}
+
+class PreviewNumbersBody implements PreviewNumbersRequest {
+  @Field(PREVIEW_NUMBERS_RULES.lines) lines!: NumberLine[];
+}
+
+class SetNumbersBody implements SetNumbersRequest {
+  @Field(SET_NUMBERS_RULES.numbers) numbers!: SetNumbersRequest['numbers'];
 }
 
 /** Years with a possible pay period. Another year is 404. */
@@ -64,6 +83,7 @@ export class PayPeriodsController {
     private readonly locking: LockPayPeriod,
     private readonly downloads: DownloadPayroll,
     private readonly numbers: SetEmployeeNumber,
+    private readonly listedNumbers: SetEmployeeNumbers,
   ) {}
 
   /** Lists the last 26 pay periods that are not empty, and older ones that are not locked, newest first [E-21, E-27]. */
@@ -132,6 +152,20 @@ export class PayPeriodsController {
     @CurrentAdmin() admin: AdminPrincipal,
   ): Promise<EmployeeNumberResponse> {
     return this.numbers.set(id, body, admin);
+  }
+
+  /** Finds the workers of a pasted list of ADP employee numbers, and its problems [W-236, W-237]. */
+  @Post('employee-numbers/preview')
+  @HttpCode(200)
+  previewNumbers(@Body() body: PreviewNumbersBody): Promise<PreviewNumbersResponse> {
+    return this.listedNumbers.preview(body.lines);
+  }
+
+  /** Sets the ADP employee numbers of several workers, or none [W-238]. */
+  @Post('employee-numbers')
+  @HttpCode(200)
+  setNumbers(@Body() body: SetNumbersBody, @CurrentAdmin() admin: AdminPrincipal): Promise<SetNumbersResponse> {
+    return this.listedNumbers.set(body, admin);
   }
 }
 

@@ -133,7 +133,7 @@ describe('POST pay-periods/{week}/lock', () => {
   it('[E-18, E-21] pays handed-over shifts later, and their overtime once with the first of them', async () => {
     const { ids } = await createLockedPeriod(fixture);
     const preview = await fixture.call('POST', 'payments/preview', { assignmentIds: ids.slice(0, 1) });
-    expect(preview.body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100 });
+    expect(preview.body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100, overtime: [{ hours: 10 }] });
     expect((await fixture.pay(ids.slice(0, 1))).body).toMatchObject({
       shiftTotal: 200,
       overtimeTotal: 100,

@@ -1,4 +1,4 @@
-import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addHours, type HoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
 import { siteDate, siteMinute } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
@@ -7,6 +7,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/payroll-file.json' with { type: 'json' };
 import es from '../../locales/es/payroll-file.json' with { type: 'json' };
 import { interpolate } from '../../platform/texts/problem-texts.js';
+import type { HoursCorrection } from '../../../shared/payroll/overtime.rules.js';
 import { payCsv, type Cells } from '../pay-csv.js';
 import type { PeriodLine } from './period-lines.js';
 
@@ -43,7 +44,7 @@ type CsvOptions = { week: LocalDate; language: Language; zone: string };
  */
 export function payrollCsv(lines: readonly PeriodLine[], options: CsvOptions): string {
   const text = TEXTS[options.language];
-  const worked = lines.flatMap((line) => (line.kind === 'shift' ? [line.hours] : []));
+  const worked = lines.flatMap((line) => hoursOf(line) ?? []);
   const total: Cells<Column> = {
     line: text.total,
     hours: hundredthsToHours(addHours(worked)),
@@ -51,6 +52,12 @@ export function payrollCsv(lines: readonly PeriodLine[], options: CsvOptions): s
   };
   const cells = lines.map((line) => ({ period: options.week, ...cellsOf(line, options, text) }));
   return payCsv(COLUMNS, text.columns, [...cells, total]);
+}
+
+/** Returns the hours that the line pays; overtime hours are hours of the shifts. */
+function hoursOf(line: PeriodLine): HoursHundredths | undefined {
+  if (line.kind === 'overtime') return undefined;
+  return line.kind === 'shift' ? line.hours : line.correction?.hours;
 }
 
 function cellsOf(line: PeriodLine, { language, zone }: CsvOptions, text: Texts): Cells<Column> {
@@ -69,9 +76,9 @@ function cellsOf(line: PeriodLine, { language, zone }: CsvOptions, text: Texts):
 function ownCells(line: PeriodLine, language: Language, text: Texts, zone: string): Cells<Column> {
   if (line.kind === 'overtime') return { overtimeHours: hundredthsToHours(line.hours) };
   if (line.kind === 'adjustment') {
-    const { correctsWeek, reason } = line;
+    const { correctsWeek, correction, reason } = line;
     const what = correctsWeek === null ? reason : interpolate(text.corrects, { week: correctsWeek, reason });
-    return { date: line.date ?? '', what };
+    return { date: line.date ?? '', what, ...(correction && correctedCells(correction)) };
   }
   return {
     date: line.date,
@@ -81,5 +88,14 @@ function ownCells(line: PeriodLine, language: Language, text: Texts, zone: strin
     hours: hundredthsToHours(line.hours),
     payRate: centsToDollars(line.rateCents),
     premium: centsToDollars(line.premiumCents),
+  };
+}
+
+/** The pay rate of corrected hours includes the premium rate. [E-36] */
+function correctedCells({ hours, hourlyCents, overtimeHours }: HoursCorrection): Cells<Column> {
+  return {
+    hours: hundredthsToHours(hours),
+    payRate: centsToDollars(hourlyCents),
+    ...(overtimeHours !== 0 && { overtimeHours: hundredthsToHours(overtimeHours) }),
   };
 }

@@ -1,10 +1,12 @@
 import { hoursHundredths, type HoursHundredths } from '../../../shared/kernel/hours.js';
 import { addCents, cents, type Cents } from '../../../shared/kernel/money.js';
 import { type Instant, type LocalDate, toInstant } from '../../../shared/kernel/time.js';
+import type { HoursCorrection } from '../../../shared/payroll/overtime.rules.js';
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
 import type { PaymentStatus } from '../../../shared/assignments/assignment.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql, dateSql } from '../../platform/database/view-sql.js';
+import { correctedHoursSql, type CorrectedHoursRow, correctionOf } from '../payments/corrected-hours.js';
 import { overtimeOfPeriod } from './period-overtime.js';
 
 type Payee = { userId: number; employeeNumber: string | null; firstName: string; lastName: string };
@@ -26,10 +28,16 @@ export type PeriodLine = Payee &
         premiumCents: Cents;
       }
     | { kind: 'overtime'; hours: HoursHundredths }
-    | { kind: 'adjustment'; reason: string; date: LocalDate | null; correctsWeek: LocalDate | null }
+    | {
+        kind: 'adjustment';
+        reason: string;
+        date: LocalDate | null;
+        correctsWeek: LocalDate | null;
+        correction: HoursCorrection | null;
+      }
   );
 
-type Row = {
+type Row = CorrectedHoursRow & {
   kind: PeriodLine['kind'];
   user_id: number;
   employee_number: string | null;
@@ -59,7 +67,8 @@ export async function readPeriodLines(tx: Transaction, period: PayPeriodSpan, zo
     `SELECT p.kind, p.user_id, u.payroll_number AS employee_number, u.first_name, u.last_name,
        ${centsSql('p.amount')} AS amount, p.status, p.processed_at, p.notes, ${dateSql('p.corrects_week')} AS corrects_week,
        ${dateSql('s.date')} AS date, s.title, s.title_es, a.clock_in_time, a.clock_out_time,
-       (a.hours_worked * 100)::int AS hours, (a.pay_rate * 100)::int AS rate, (a.premium_rate * 100)::int AS premium
+       (a.hours_worked * 100)::int AS hours, (a.pay_rate * 100)::int AS rate, (a.premium_rate * 100)::int AS premium,
+       ${correctedHoursSql('p')}
      FROM payments p JOIN users u ON u.id = p.user_id
      LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id LEFT JOIN shifts s ON s.id = a.shift_id
      WHERE p.pay_period_start = $1
@@ -84,7 +93,14 @@ function lineOf(row: Row, overtimeHours: HoursHundredths): PeriodLine {
   if (row.kind === 'overtime') return { ...common, kind: 'overtime', hours: overtimeHours };
   if (row.kind === 'adjustment' || row.date === null) {
     const { date, corrects_week: correctsWeek } = row;
-    return { ...common, kind: 'adjustment', reason: row.notes ?? '', date, correctsWeek };
+    return {
+      ...common,
+      kind: 'adjustment',
+      reason: row.notes ?? '',
+      date,
+      correctsWeek,
+      correction: correctionOf(row),
+    };
   }
   const { clock_in_time: clockIn, clock_out_time: clockOut, hours, rate, premium } = row;
   if (clockIn === null || clockOut === null || hours === null || rate === null || premium === null)

@@ -4,6 +4,7 @@ import { computeWorkweek, workweekEntries } from '../../../shared/payroll/overti
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
+import { findHoursCorrections } from '../payments/corrected-hours.js';
 import { startsNearPeriodSql } from './pay-period.sql.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 
@@ -15,7 +16,7 @@ type PaidRow = { user_id: number; amount: number; sequence: number };
 
 /**
  * Calculates the overtime of each worker with approved hours in the period, paid or not. Of a shift on Saturday night,
- * only the hours within the period count. [E-18, E-21]
+ * only the hours within the period count. Overtime that corrected hours were paid is not included. [E-18, E-21, E-38]
  */
 export async function overtimeOfPeriod(
   tx: Transaction,
@@ -28,9 +29,15 @@ export async function overtimeOfPeriod(
     [period.weekStart],
   );
   const paidByWorker = new Map(before.map((row) => [row.user_id, row]));
-  return [...(await approvedWork(tx, period))].flatMap(([userId, rows]) => {
-    const entries = workweekEntries(rows.flatMap(paidWorkOf), zone).get(period.weekStart) ?? [];
-    const { overtimeHours, premiumCents } = computeWorkweek(entries);
+  const work = [...(await approvedWork(tx, period))];
+  const { weekStart } = period;
+  const correctionsOf = await findHoursCorrections(
+    tx,
+    work.map(([userId]) => ({ userId, weekStart })),
+  );
+  return work.flatMap(([userId, rows]) => {
+    const entries = workweekEntries(rows.flatMap(paidWorkOf), zone).get(weekStart) ?? [];
+    const { overtimeHours, premiumCents } = computeWorkweek(entries, correctionsOf({ userId, weekStart }));
     const paid = paidByWorker.get(userId);
     const missingCents = cents(Math.max(premiumCents - (paid?.amount ?? 0), 0));
     return overtimeHours > 0 || paid

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EmployeeNumberRequest, EmployeeNumberResponse } from '../../../shared/payroll/pay-period.contract.js';
 import { employeeNumberOf } from '../../../shared/payroll/pay-period.fields.js';
-import { audit } from '../../platform/audit/audit.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { audit, type AuditRecord } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -33,17 +34,28 @@ export class SetEmployeeNumber {
         throw new DomainError('edited_meanwhile');
       if (employeeNumber !== null) await refuseUsedNumber(tx, employeeNumber);
       await tx.query('UPDATE users SET payroll_number = $2 WHERE id = $1', [workerId, employeeNumber]);
-      await audit(tx, {
-        at: this.clock.now(),
-        actor: { kind: 'admin', id: admin.id },
-        action: 'worker.employee_number_set',
-        subject: { kind: 'worker', id: workerId },
-        changes: { replaced: before !== null },
-        reason: { text: `${before ?? '–'} → ${employeeNumber ?? '–'}`, aboutUserId: workerId },
-      });
+      const by = { at: this.clock.now(), adminId: admin.id };
+      await audit(tx, numberChange(workerId, before, employeeNumber, by));
       return { employeeNumber };
     });
   }
+}
+
+/** Returns the audit entry of a changed number. Old and new number are in its reason, which erasure deletes. [W-31] */
+export function numberChange(
+  workerId: number,
+  before: string | null,
+  after: string | null,
+  by: { at: Instant; adminId: number },
+): AuditRecord {
+  return {
+    at: by.at,
+    actor: { kind: 'admin', id: by.adminId },
+    action: 'worker.employee_number_set',
+    subject: { kind: 'worker', id: workerId },
+    changes: { replaced: before !== null },
+    reason: { text: `${before ?? '–'} → ${after ?? '–'}`, aboutUserId: workerId },
+  };
 }
 
 async function lockEmployeeNumber(tx: Transaction, workerId: number): Promise<string | null> {

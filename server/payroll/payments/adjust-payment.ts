@@ -1,4 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import {
+  type HoursHundredths,
+  hoursHundredths,
+  hoursToHundredths,
+  hundredthsToHours,
+} from '../../../shared/kernel/hours.js';
 import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
@@ -9,6 +15,8 @@ import {
   type PaidBefore,
   type AdjustmentTarget,
 } from '../../../shared/payroll/paid-correction.rules.js';
+import { decideHoursCorrection, payOfCorrectedHours } from '../../../shared/payroll/hours-correction.rules.js';
+import type { HoursCorrection } from '../../../shared/payroll/overtime.rules.js';
 import type { AdjustmentRequest, AdjustmentResponse } from '../../../shared/payroll/payment.contract.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -25,15 +33,21 @@ import { Payment } from './payment.entity.js';
 import { adjustmentText, lockTimesheets } from './calculate-pay-run.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { correctedWeekSql } from './adjusted.sql.js';
+import { readWeekHours } from './corrected-hours.js';
 
 /** The worker's notification: of a corrected payment, or of an accepted correction request. */
 type AdjustmentKind = 'paymentAdjusted' | 'correctionPaid';
-type Adjustment = LockedTarget & { requestId: string; amountCents: Cents; reason: string };
+type Adjustment = LockedTarget & {
+  requestId: string;
+  amountCents: Cents;
+  hours: HoursHundredths | null;
+  reason: string;
+};
 
 /**
  * Corrects a payment with a row of kind `adjustment`, paid with the next deposit, and a reason that the worker can
- * read. An adjustment of a locked pay period is paid in the current one. A repeated request id returns the same
- * adjustment. (decisions: Pay; ADR 12, 15) [E-13, E-21]
+ * read, by an amount or by hours at the rate of the shift. An adjustment of a locked pay period is paid in the current one. A repeated request id returns the same
+ * adjustment. (decisions: Pay; ADR 12, 15) [E-13, E-21, E-33]
  */
 @Injectable()
 export class AdjustPayment {
@@ -46,7 +60,8 @@ export class AdjustPayment {
 
   /**
    * Records the adjustment and returns it. @throws DomainError `adjustment_of_nothing`, `not_found`,
-   * `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_exceeds_week`, `adjustment_id_reused`
+   * `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_exceeds_week`, `adjustment_id_reused`,
+   * `corrected_hours_invalid`, `changed_since_shown`
    */
   async adjust(body: AdjustmentRequest, admin: AdminPrincipal, language: Language): Promise<AdjustmentResponse> {
     const by = { at: this.clock.now(), adminId: admin.id };
@@ -71,7 +86,8 @@ export class AdjustPayment {
     const adjusted = await lockTarget(tx, target);
     const requestId = body.clientAdjustmentId.toLowerCase();
     const reason = body.reason.trim();
-    const adjustment = { ...adjusted, requestId, amountCents: cents(body.amountCents), reason };
+    const hours = typeof body.hours === 'number' ? hoursToHundredths(body.hours) : null;
+    const adjustment = { ...adjusted, requestId, amountCents: cents(body.amountCents), hours, reason };
     return (await findRepeated(tx, adjustment)) ?? (await this.add(tx, adjustment, by, kind));
   }
 
@@ -83,12 +99,16 @@ export class AdjustPayment {
   ): Promise<number> {
     const { userId, amountCents } = adjustment;
     const before = await findPaidBefore(tx, adjustment);
-    unwrap(decideAdjustment(amountCents, before));
-    const currentWeek = workweekOf(siteDate(by.at, this.config.site.timeZone));
+    const zone = this.config.site.timeZone;
+    unwrap(decideAdjustment(cents(0), before)); // unpaid work is refused as such, whatever its hours
+    const correction = await correctHours(tx, adjustment, zone);
+    const overtimeCents = correction?.overtimeCents ?? cents(0);
+    unwrap(decideAdjustment(amountCents, before, overtimeCents));
+    const currentWeek = workweekOf(siteDate(by.at, zone));
     const paidIn = before.isLocked
       ? { week: currentWeek, corrects: adjustment.weekStart }
       : { week: adjustment.weekStart, corrects: null };
-    const id = await insertAdjustment(tx, adjustment, paidIn, by);
+    const id = await insertAdjustment(tx, { ...adjustment, correction }, paidIn, by);
     const auditId = await audit(tx, {
       at: by.at,
       actor: { kind: 'admin', id: by.adminId },
@@ -100,14 +120,20 @@ export class AdjustPayment {
         weekStart: adjustment.weekStart,
         paidIn: paidIn.week,
         amount: centsToDollars(amountCents),
+        ...(correction && { hours: hundredthsToHours(correction.hours) }),
       },
       reason: { text: adjustment.reason, aboutUserId: userId },
     });
-    const fromCents = (before.paidCents ?? 0) + before.adjustedCents;
+    // overtime belongs to the pay of the week
+    const isOfWeek = overtimeCents !== 0;
+    const fromCents = isOfWeek ? before.weekCents : (before.paidCents ?? 0) + before.adjustedCents;
     const { shiftId, weekStart: weekDate } = adjustment;
     await notifyWorker(this.jobs, tx, {
       ...{ userId, kind, ...(shiftId === null ? {} : { shiftId }) },
-      params: { amountCents, fromCents, toCents: fromCents + amountCents, weekDate, reasonOf: auditId },
+      params: {
+        ...{ amountCents, fromCents, toCents: fromCents + amountCents, weekDate, reasonOf: auditId },
+        ...(isOfWeek && { payOf: 'week' }),
+      },
     });
     return id;
   }
@@ -125,6 +151,7 @@ async function findRepeated(tx: Transaction, adjustment: Adjustment): Promise<nu
     known.shiftAssignmentId === adjustment.assignmentId &&
     (known.correctsWeek ?? known.payPeriodStart) === (adjustment.weekStart as string) &&
     known.amountCents === adjustment.amountCents &&
+    known.hoursHundredths === adjustment.hours &&
     known.notes === adjustment.reason;
   if (!isSame) throw new DomainError('adjustment_id_reused');
   return known.id;
@@ -132,7 +159,16 @@ async function findRepeated(tx: Transaction, adjustment: Adjustment): Promise<nu
 
 async function insertAdjustment(
   tx: Transaction,
-  { userId, assignmentId, requestId, amountCents, reason }: Adjustment,
+  {
+    userId,
+    assignmentId,
+    requestId,
+    amountCents,
+    correction,
+    reason,
+  }: Adjustment & {
+    correction: HoursCorrection | null;
+  },
   paidIn: { week: LocalDate; corrects: LocalDate | null },
   { at, adminId }: { at: Instant; adminId: number },
 ): Promise<number> {
@@ -150,9 +186,37 @@ async function insertAdjustment(
     processedBy: adminId,
     notes: reason,
     requestId,
+    hoursHundredths: correction?.hours ?? null,
+    hourlyRateCents: correction?.hourlyCents ?? null,
+    overtimeHoursHundredths: correction?.overtimeHours ?? null,
+    overtimeAmountCents: correction?.overtimeCents ?? null,
     createdAt: at,
   });
   return Number(identifiers[0]?.id);
+}
+
+/**
+ * Returns the pay of the corrected hours at the rate of the shift; `null` if the adjustment is in dollars. @throws
+ * DomainError `corrected_hours_invalid`; `changed_since_shown` if the amount is not their pay [E-33 to E-35]
+ */
+async function correctHours(
+  tx: Transaction,
+  { userId, assignmentId, weekStart, hours, amountCents }: Adjustment,
+  zone: string,
+): Promise<HoursCorrection | null> {
+  if (hours === null || assignmentId === null) return null;
+  const [shift] = await tx.query<{ hours: number; hourly_rate: number }>(
+    `SELECT ((COALESCE(a.hours_worked, 0) + COALESCE(sum(p.hours), 0)) * 100)::int AS hours,
+       ((a.pay_rate + a.premium_rate) * 100)::int AS hourly_rate
+     FROM shift_assignments a LEFT JOIN payments p ON p.shift_assignment_id = a.id WHERE a.id = $1 GROUP BY a.id`,
+    [assignmentId],
+  );
+  if (!shift) throw new DomainError('not_found');
+  unwrap(decideHoursCorrection(hours, hoursHundredths(shift.hours)));
+  const hoursOf = await readWeekHours(tx, [{ userId, weekStart }], zone);
+  const pay = payOfCorrectedHours(hours, cents(shift.hourly_rate), hoursOf({ userId, weekStart }));
+  if (pay.amountCents !== amountCents) throw new DomainError('changed_since_shown');
+  return pay;
 }
 
 /** The corrected shift and its pay week, or a week as a whole (`assignmentId` is `null`). */
@@ -182,12 +246,12 @@ async function lockShift(tx: Transaction, assignmentId: number): Promise<LockedT
 
 /**
  * Returns what is paid or handed to payroll so far for the shift or week, and the total of the week. Adjustments of a week
- * as a whole name no shift.
+ * as a whole name no shift. The overtime of corrected hours is pay of the week, not of the shift.
  */
 async function findPaidBefore(tx: Transaction, { userId, assignmentId, weekStart }: LockedTarget): Promise<PaidBefore> {
   const [row] = await tx.query<{ paid: number | null; adjusted: number; week: number; is_locked: boolean }>(
     `SELECT ${centsSql("sum(amount) FILTER (WHERE kind <> 'adjustment' AND of_target)")} AS paid,
-       ${centsSql("COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment' AND of_target), 0)")} AS adjusted,
+       ${centsSql("COALESCE(sum(amount - CASE WHEN $3::int IS NULL THEN 0 ELSE COALESCE(overtime_amount, 0) END) FILTER (WHERE kind = 'adjustment' AND of_target), 0)")} AS adjusted,
        ${centsSql('COALESCE(sum(amount), 0)')} AS week,
        EXISTS (SELECT FROM pay_period_locks WHERE week_start = $2) AS is_locked
      FROM payments, LATERAL (SELECT $3::int IS NULL OR shift_assignment_id IS NOT DISTINCT FROM $3 AS of_target) AS target

@@ -1,3 +1,4 @@
+import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, cents, type Cents, centsToDollars } from '../../../shared/kernel/money.js';
 import { decideMarkPaid } from '../../../shared/payroll/timesheet.rules.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
@@ -118,12 +119,16 @@ export async function previewOf(tx: Transaction, run: PayRun): Promise<PayRunPre
     shifts: run.shifts.map(({ timesheet, amountCents }) => ({
       assignmentId: timesheet.id,
       revision: timesheet.revision,
+      hoursWorked: hundredthsToHours(hoursHundredths(timesheet.hoursHundredths ?? 0)),
+      payRate: centsToDollars(timesheet.payRateCents),
+      premiumRate: centsToDollars(timesheet.premiumRateCents),
       amount: centsToDollars(amountCents),
     })),
-    overtime: run.overtime.map(({ userId, weekStart, amountCents }) => ({
+    overtime: run.overtime.map(({ userId, weekStart, dueHours, amountCents }) => ({
       userId,
       workerName: workerNames.get(userId) ?? '',
       weekStart,
+      hours: hundredthsToHours(dueHours),
       amount: centsToDollars(amountCents),
     })),
   };

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../shared/assignments/assignment.contr
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { cents, centsToDollars } from '../../../shared/kernel/money.js';
 import { LISTS } from '../../../shared/kernel/policy.js';
-import { plusDays, toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
+import { plusDays, toIso, type Instant, type LocalDate, toInstant } from '../../../shared/kernel/time.js';
 import { paymentDue } from '../../../shared/payroll/payment-due.rules.js';
 import type { ApprovedShift } from '../../../shared/payroll/payment.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -26,7 +26,7 @@ export type ApprovedRow = PayRow & {
   start_time: string;
   end_time: string;
   amount: number;
-  week_start: string;
+  week_start: LocalDate;
   approved_when: Date;
   approved_by: string | null;
   payment_status: PaymentStatus;

@@ -1,29 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars, cents } from '../../../shared/kernel/money.js';
 import { LISTS } from '../../../shared/kernel/policy.js';
-import { plusDays, toIso, type Instant, toInstant } from '../../../shared/kernel/time.js';
+import { plusDays, toIso, type Instant, type LocalDate, toInstant } from '../../../shared/kernel/time.js';
 import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../shared/payroll/payment.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { centsSql, dateSql, epochMsSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { correctedWeekSql, IS_ADJUSTED } from './adjusted.sql.js';
+import {
+  correctedHoursSql,
+  type CorrectedHoursRow,
+  correctionOf,
+  presentCorrectedHours,
+  readWeekHours,
+} from './corrected-hours.js';
 import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } from './list-approved-shifts.js';
 import { foldedSql, termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
-type WeekRow = { id: string; user_id: number; week_start: string };
+type WeekRow = { id: string; user_id: number; week_start: LocalDate };
 type PaidRow = ApprovedRow & { processed_at: Date; handed_over: boolean; is_adjusted: boolean; is_locked: boolean };
-type OtherPaymentRow = Omit<WeekRow, 'id'> & {
-  id: number;
-  assignment_id: number | null;
-  kind: 'overtime' | 'adjustment';
-  amount: number;
-  reason: string | null;
-  processed_at: Date;
-};
+type OtherPaymentRow = Omit<WeekRow, 'id'> &
+  CorrectedHoursRow & {
+    id: number;
+    assignment_id: number | null;
+    kind: 'overtime' | 'adjustment';
+    amount: number;
+    reason: string | null;
+    processed_at: Date;
+  };
 
 const PAGE_WEEKS = `(SELECT * FROM unnest($1::int[], $2::date[]))`;
 const SHIFTS_SQL = `
@@ -32,7 +42,7 @@ const SHIFTS_SQL = `
   WHERE p.status = 'paid' AND p.processed_at IS NOT NULL AND (p.user_id, p.pay_period_start) IN ${PAGE_WEEKS} ORDER BY p.processed_at DESC, a.id`;
 const OTHER_PAYMENTS_SQL = `
   SELECT id, user_id, ${dateSql(correctedWeekSql('payments'))} AS week_start, shift_assignment_id AS assignment_id, kind,
-    ${centsSql('amount')} AS amount, notes AS reason, processed_at
+    ${centsSql('amount')} AS amount, ${correctedHoursSql('payments')}, notes AS reason, processed_at
   FROM payments WHERE kind <> 'shift' AND status = 'paid' AND processed_at IS NOT NULL AND user_id = ANY ($1)
     AND (user_id, ${correctedWeekSql('payments')}) IN ${PAGE_WEEKS} ORDER BY id`;
 
@@ -45,6 +55,7 @@ export class ListPaidWeeks {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   async list(search: string, pagination: Pagination): Promise<Page<PaidWeek>> {
@@ -52,16 +63,24 @@ export class ListPaidWeeks {
     const { sql, parameters } = paidWeeksSql(toIso(plusDays(now, -LISTS.pastDays)), search);
     return this.unitOfWork.read(async (tx) => {
       const page = await queryPage<WeekRow>(tx, sql, parameters, pagination);
-      return { ...page, items: await readWeeks(tx, page.items, now) };
+      return { ...page, items: await readWeeks(tx, page.items, now, this.config.site.timeZone) };
     });
   }
 }
 
-async function readWeeks(tx: Transaction, weeks: readonly WeekRow[], now: Instant): Promise<PaidWeek[]> {
+async function readWeeks(tx: Transaction, weeks: readonly WeekRow[], now: Instant, zone: string): Promise<PaidWeek[]> {
   const parameters = [weeks.map(({ user_id }) => user_id), weeks.map(({ week_start }) => week_start)];
   const shifts = byWeek(await tx.query<PaidRow>(SHIFTS_SQL, parameters));
   const otherPayments = byWeek(await tx.query<OtherPaymentRow>(OTHER_PAYMENTS_SQL, parameters));
-  return weeks.map((week) => presentWeek(week, shifts(week), otherPayments(week), now));
+  const keys = weeks.map(({ user_id, week_start }) => ({ userId: user_id, weekStart: week_start }));
+  const hoursOf = await readWeekHours(tx, keys, zone);
+  return weeks.map((week, index) => ({
+    ...presentWeek(week, shifts(week), otherPayments(week), now),
+    weekHours: hoursOf(keys[index]!).map(({ hours, hourlyCents }) => ({
+      hours: hundredthsToHours(hours),
+      rate: centsToDollars(hourlyCents),
+    })),
+  }));
 }
 
 type WeekKey = Pick<WeekRow, 'user_id' | 'week_start'>;
@@ -78,7 +97,7 @@ function presentWeek(
   rows: readonly PaidRow[],
   otherPayments: readonly OtherPaymentRow[],
   now: Instant,
-): PaidWeek {
+): Omit<PaidWeek, 'weekHours'> {
   const adjustmentsOf = (assignmentId: number | null) =>
     otherPayments
       .filter(({ kind, assignment_id }) => kind === 'adjustment' && assignment_id === assignmentId)
@@ -107,8 +126,14 @@ function presentPaid(row: PaidRow, adjustments: PaidAdjustment[], now: Instant):
   };
 }
 
-function presentAdjustment({ id, amount, reason, processed_at }: OtherPaymentRow): PaidAdjustment {
-  return { id, amount: centsToDollars(cents(amount)), reason: reason ?? '', at: toIso(toInstant(processed_at)) };
+function presentAdjustment(row: OtherPaymentRow): PaidAdjustment {
+  return {
+    id: row.id,
+    amount: centsToDollars(cents(row.amount)),
+    reason: row.reason ?? '',
+    at: toIso(toInstant(row.processed_at)),
+    correctedHours: presentCorrectedHours(correctionOf(row)),
+  };
 }
 
 const PAID_SINCE = `p.kind = 'shift' AND p.status = 'paid' AND p.processed_at >= $1`;

@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PaymentStatus } from '../../../shared/assignments/assignment.contract.js';
+import type { HoursHundredths } from '../../../shared/kernel/hours.js';
 import type { Cents } from '../../../shared/kernel/money.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
-import { CentsColumn, InstantColumn } from '../../platform/database/schema/columns.js';
+import { CentsColumn, HoursColumn, InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** A payment of a shift, of a workweek’s overtime, or of an adjustment. The pay period is the workweek. */
 @Entity('payments')
@@ -26,5 +27,10 @@ export class Payment {
   @Column('uuid', { nullable: true }) requestId!: string | null;
   /** Workweek that an adjustment of a locked week corrects; it is paid in `payPeriodStart`. */
   @Column('date', { nullable: true }) correctsWeek!: LocalDate | null;
+  /** Hours of an adjustment that was entered in hours, with their rate (premium rate included) and overtime; otherwise null. */
+  @HoursColumn('hours') hoursHundredths!: HoursHundredths | null;
+  @CentsColumn('hourly_rate', { nullable: true }) hourlyRateCents!: Cents | null;
+  @HoursColumn('overtime_hours') overtimeHoursHundredths!: HoursHundredths | null;
+  @CentsColumn('overtime_amount', { nullable: true, precision: 8 }) overtimeAmountCents!: Cents | null;
   @InstantColumn() createdAt!: Instant;
 }

@@ -26,8 +26,13 @@ describe('POST payments/preview', () => {
       shiftTotal: 1000,
       overtimeTotal: 100,
       total: 1100,
-      shifts: ids.map((assignmentId) => ({ assignmentId, amount: 200, revision: expect.any(Number) })),
-      overtime: [{ userId: fixture.userId, workerName: 'Rosa Delgado', weekStart: '2026-11-08', amount: 100 }],
+      shifts: ids.map((assignmentId) => ({
+        ...{ assignmentId, amount: 200, hoursWorked: 10, payRate: 20, premiumRate: 0 },
+        revision: expect.any(Number),
+      })),
+      overtime: [
+        { userId: fixture.userId, workerName: 'Rosa Delgado', weekStart: '2026-11-08', hours: 10, amount: 100 },
+      ],
     });
     expect(await fixture.payments()).toEqual(before);
     expect(await fixture.paymentNotifications()).toEqual([]);
@@ -52,6 +57,15 @@ describe('POST payments/preview', () => {
         Math.round(paid.overtimeTotal * 100),
       ]);
     }
+  });
+
+  it('[W-232] has the overtime hours that the run adds to the paid ones', async () => {
+    const ids = await fixture.tenHourDays([...WEEK, '2026-11-13']);
+    const hours = async (some: number[]) =>
+      (await preview(some)).body.overtime.map((one: { hours: number }) => one.hours);
+    expect(await hours(ids)).toEqual([20]);
+    await fixture.pay(ids.slice(0, 5));
+    expect(await hours(ids.slice(5))).toEqual([10]);
   });
 
   it('[E-12] omits shifts that are already paid', async () => {

@@ -12,7 +12,8 @@ import type {
   EarningsWeek,
   YearToDate,
 } from '../../../shared/payroll/earnings.contract.js';
-import { sumOfAdjustments, type Adjustment } from '../payments/find-adjustments.js';
+import { presentCorrectedHours } from '../payments/corrected-hours.js';
+import { hoursOfAdjustments, sumOfAdjustments, type Adjustment } from '../payments/find-adjustments.js';
 import { presentEntry, type StatementEntry } from './statement-entry.js';
 
 /** The parts of a statement, with money in cents. `workweeks` contains each week that overlaps the period, in full. */
@@ -83,7 +84,10 @@ function calculateWeek(
     ...week,
     overtime,
     adjustments,
-    hours: addHours(week.entries.map(({ pay }) => pay.hours ?? hoursHundredths(0))),
+    hours: addHours([
+      ...week.entries.map(({ pay }) => pay.hours ?? hoursHundredths(0)),
+      hoursOfAdjustments(adjustments),
+    ]),
     totalCents: addCents([...totals, overtime?.premiumCents ?? cents(0), sumOfAdjustments(adjustments)]),
   };
 }
@@ -112,6 +116,13 @@ function presentOvertime({ hours, premiumCents, regularRateCents, paidAt }: Week
   };
 }
 
-function presentAdjustment({ id, assignmentId, amountCents, reason, paidAt }: Adjustment): EarningsAdjustment {
-  return { id, assignmentId, amount: centsToDollars(amountCents), reason, paidAt: toIso(paidAt) };
+function presentAdjustment({ amountCents, correction, paidAt, ...given }: Adjustment): EarningsAdjustment {
+  return {
+    id: given.id,
+    assignmentId: given.assignmentId,
+    amount: centsToDollars(amountCents),
+    correctedHours: presentCorrectedHours(correction),
+    reason: given.reason,
+    paidAt: toIso(paidAt),
+  };
 }

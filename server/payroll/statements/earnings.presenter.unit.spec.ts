@@ -75,7 +75,7 @@ const workweek = (week: LocalDate, changes: Partial<Workweek>): [LocalDate, Work
   },
 ];
 const adjustment = (id: number, amount: number): Adjustment => ({
-  ...{ id, assignmentId: null, weekStart: WEEK, amountCents: cents(amount), reason: 'bonus' },
+  ...{ id, assignmentId: null, weekStart: WEEK, amountCents: cents(amount), reason: 'bonus', correction: null },
   paidAt: NOW,
 });
 const PARTS: StatementParts = {
@@ -101,7 +101,7 @@ describe('a statement', () => {
     const { weeks, totals, period, yearToDate } = presentStatement(PARTS);
     expect([period, yearToDate]).toEqual([PARTS.period, PARTS.yearToDate]);
     const iso = '2026-11-17T16:00:00.000Z';
-    const both = { assignmentId: null, reason: 'bonus', paidAt: iso };
+    const both = { assignmentId: null, reason: 'bonus', correctedHours: null, paidAt: iso };
     expect(weeks.map(({ entries, ...week }) => [entries.map(({ assignmentId }) => assignmentId), week])).toEqual([
       [
         [1, 2, 3],

@@ -17,13 +17,14 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { TIMES_CHANGED } from '../timesheets/changed-times.sql.js';
 import { presentStatement } from './earnings.presenter.js';
-import { findAdjustments, sumOfAdjustments } from '../payments/find-adjustments.js';
+import { findHoursCorrectionsOf } from '../payments/corrected-hours.js';
+import { findAdjustments, hoursOfAdjustments, sumOfAdjustments } from '../payments/find-adjustments.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 import { findPaidPremiums } from '../overtime/paid-premiums.js';
 import { openEventKindSql } from '../../workers/attendance.sql.js';
 import { statementEntry, type StatementRow } from './statement-entry.js';
 import { workSpan } from './work-span.js';
-import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 
@@ -54,9 +55,10 @@ export class GetEarningsStatement {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
     const period = unwrapPeriod(filter, now, zone);
-    const { rows, paidPremiums, adjustments, yearToDate } = await this.unitOfWork.read(async (tx) => ({
+    const { rows, paidPremiums, corrections, adjustments, yearToDate } = await this.unitOfWork.read(async (tx) => ({
       rows: await findStatementRows(tx, userId, workSpan(period, zone), now),
       paidPremiums: await findPaidPremiums(tx, userId, period),
+      corrections: await findHoursCorrectionsOf(tx, userId, period),
       adjustments: await findAdjustments(tx, userId, period),
       yearToDate: await findYearToDate(tx, userId, { now, zone }),
     }));
@@ -64,7 +66,7 @@ export class GetEarningsStatement {
       period,
       now,
       entries: rows.filter((row) => isInRange(row.date, period)).flatMap((row) => statementEntry(row, now)),
-      workweeks: computeWorkweeks(rows.flatMap(paidWorkOf), zone),
+      workweeks: computeWorkweeks(rows.flatMap(paidWorkOf), zone, corrections),
       paidPremiums,
       adjustments,
       yearToDate,
@@ -112,13 +114,14 @@ async function findYearToDate(
      WHERE a.user_id = $1 AND a.status = 'completed' AND a.starts_at >= $2 AND a.starts_at < $3`,
     [userId, since, until],
   );
-  const adjustments = await findAdjustments(tx, userId, span);
-  const { hours, overtimeCents, totalCents } = computePeriodEarnings(rows.flatMap(paidWorkOf), span, zone);
+  const adjustments = [...(await findAdjustments(tx, userId, span)).values()].flat();
+  const corrections = await findHoursCorrectionsOf(tx, userId, span);
+  const { hours, overtimeCents, totalCents } = computePeriodEarnings(rows.flatMap(paidWorkOf), span, zone, corrections);
   return {
     year,
-    hours: hundredthsToHours(hours),
+    hours: hundredthsToHours(addHours([hours, hoursOfAdjustments(adjustments)])),
     overtime: centsToDollars(overtimeCents),
-    earned: centsToDollars(addCents([totalCents, sumOfAdjustments([...adjustments.values()].flat())])),
+    earned: centsToDollars(addCents([totalCents, sumOfAdjustments(adjustments)])),
     paid: centsToDollars(await findPaidSince(tx, userId, startOfDay(span.from, zone))),
   };
 }

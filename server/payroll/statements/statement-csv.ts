@@ -6,6 +6,7 @@ import type {
   EarningsWeek,
 } from '../../../shared/payroll/earnings.contract.js';
 import { paymentNoteOf } from '../../../shared/payroll/payment-note.rules.js';
+import type { CorrectedHours } from '../../../shared/payroll/payment.contract.js';
 import { payCsv, type Cells } from '../pay-csv.js';
 import type { StatementFormatter } from './statement-formatter.js';
 
@@ -72,10 +73,16 @@ function adjustmentLine(
   return {
     date: entry?.date ?? '',
     shift: `${formatter.text.adjustment}: ${adjustment.reason}`,
+    ...(adjustment.correctedHours && correctedCells(adjustment.correctedHours)),
     amount: adjustment.amount,
     payment: formatter.text.paymentState.paid,
     paidOn: formatter.isoDay(adjustment.paidAt),
   };
+}
+
+/** The pay rate of corrected hours includes the premium rate. [E-36] */
+function correctedCells({ hours, rate, overtimeHours }: CorrectedHours): Line {
+  return { hours, payRate: rate, ...(overtimeHours !== 0 && { overtimeHours }) };
 }
 
 function entryLine(entry: EarningsEntry, formatter: StatementFormatter): Line {

@@ -142,9 +142,21 @@ function adjustmentLine(
   return {
     day: entry ? day(entry.date) : '',
     title: entry ? interpolate(text.adjustmentOf, { title: title(entry) }) : text.adjustment,
-    facts: [adjustment.reason],
+    facts: [...correctedHoursText(adjustment, formatter), adjustment.reason],
     state: '',
     payment: interpolate(text.payment.paid, { date: monthDayAt(adjustment.paidAt) }),
     amount: money(adjustment.amount),
   };
+}
+
+/** Returns the hours of an adjustment x their rate, with their overtime, as the earnings dialog shows it. [E-36] */
+function correctedHoursText(
+  { correctedHours: corrected }: EarningsAdjustment,
+  { text, interpolate, hours, money }: StatementFormatter,
+): string[] {
+  if (corrected === null) return [];
+  const calculation = interpolate(text.calculation, { hours: hours(corrected.hours), rate: money(corrected.rate) });
+  if (corrected.overtimeHours === 0) return [calculation];
+  const overtime = { hours: hours(corrected.overtimeHours), amount: money(corrected.overtimeAmount) };
+  return [interpolate(text.correctedOvertime, { calculation, ...overtime })];
 }

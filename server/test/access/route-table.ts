@@ -155,6 +155,8 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/admin/pay-periods/:id/payroll.csv': { access: 'admin' },
   'GET /api/admin/pay-periods/:id/adp.csv': { access: 'admin' },
   'PUT /api/admin/workers/:id/employee-number': { access: 'admin' },
+  'POST /api/admin/employee-numbers/preview': { access: 'admin' },
+  'POST /api/admin/employee-numbers': { access: 'admin' },
   'GET /api/admin/adp/setup': { access: 'admin' },
   'POST /api/admin/adp/test-connection': { access: 'admin' },
   'GET /api/admin/adp/time-entries/:email': { access: 'admin' },

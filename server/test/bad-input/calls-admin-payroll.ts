@@ -153,6 +153,7 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
       userId: 'optionalId',
       weekStart: 'optionalDate',
       amountCents: 'cents',
+      hours: 'optionalAmount',
       reason: 'text',
     },
   },

@@ -101,4 +101,21 @@ export const WORKER_RECORD_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { employeeNumber: 'optionalText', replaces: 'optionalText' },
   },
+  'POST /api/admin/employee-numbers/preview': {
+    method: 'POST',
+    path: '/api/admin/employee-numbers/preview',
+    as: 'admin',
+    body: () => ({ lines: [{ who: 'Rosa Delgado', employeeNumber: '4711' }] }),
+    succeeds: 200,
+    fields: { lines: 'objects' },
+  },
+  'POST /api/admin/employee-numbers': {
+    method: 'POST',
+    path: '/api/admin/employee-numbers',
+    as: 'admin',
+    subject: subjects.anApplicantId,
+    body: (_fixture, id) => ({ numbers: [{ workerId: id, employeeNumber: String(id), replaces: null }] }),
+    succeeds: 200,
+    fields: { numbers: 'objects' },
+  },
 };

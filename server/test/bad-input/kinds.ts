@@ -29,6 +29,7 @@ export type Kind =
   | 'optionalQuestions'
   | 'ranges'
   | 'copies'
+  | 'objects'
   | 'uuid'
   | 'optionalUuid'
   | 'optionalInstant'
@@ -155,6 +156,7 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
       { shiftId: 1, date: '2026-11-25', x: 1 },
     ].map((copy) => [copy]),
   ],
+  objects: [...NOTHING, ...NO_TEXT, 'text', ...[{ x: 1 }, { who: 7 }, { workerId: '1' }].map((one) => [one])],
   uuid: [...NOTHING, ...NO_TEXT, ...NO_UUID],
   optionalUuid: [...NO_TEXT, ...NO_UUID],
   optionalInstant: [...NO_TEXT, ...NO_INSTANT],

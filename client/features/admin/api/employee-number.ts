@@ -1,15 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type {
   EmployeeNumberRequest,
   EmployeeNumberResponse,
   PeriodWorker,
+  PreviewNumbersRequest,
+  PreviewNumbersResponse,
+  SetNumbersRequest,
+  SetNumbersResponse,
 } from '../../../../shared/payroll/pay-period.contract.js';
+import { readNumberLines } from '../../../../shared/payroll/number-list.rules.js';
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
-import { apiPut } from '../../../lib/api/api.js';
+import { apiPost, apiPut } from '../../../lib/api/api.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { apiGetAll } from '../../../lib/api/api-lists.js';
 import { keepRowOrder } from './keep-row-order.js';
 import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
 import { workerPath } from './worker.js';
 
 const periodWorkersPath = (week: string) => `${ADMIN_PATHS.payPeriods}/${week}/employee-numbers`;
@@ -55,5 +62,29 @@ export function useSetEmployeeNumber(workerId: number) {
         queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
       ]);
     },
+  });
+}
+
+/** Finds the workers of a pasted list, and its problems. The variable of the mutation is the pasted text. [W-236] */
+export const usePreviewNumbers = () =>
+  useMutation<PreviewNumbersResponse, Error, string>({
+    mutationFn: (pasted) => {
+      const body: PreviewNumbersRequest = { lines: readNumberLines(pasted) };
+      return apiPost('/api/admin/employee-numbers/preview', body, { isReadOnly: true });
+    },
+  });
+
+const NO_PATHS: readonly [] = [];
+
+/** Sets the numbers of a list, all or none. [W-238] */
+export function useSetNumbers() {
+  const { t } = useTranslation('admin');
+  const queryClient = useQueryClient();
+  return useAdminMutation<SetNumbersRequest, SetNumbersResponse>({
+    call: (body) => apiPost('/api/admin/employee-numbers', body),
+    refetchPaths: NO_PATHS,
+    refetchAlso: () => queryClient.invalidateQueries(periodLists),
+    fallback: t('employeeNumber.list.saveFailed'),
+    done: ({ changedCount }) => ({ title: t('employeeNumber.list.saved', { count: changedCount }) }),
   });
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../../../lib/i18n/plain-text.js';
+import { plainText } from '../../../../shared/kernel/plain-text.js';
 
 export type Searchable = {
   /** The text that is shown and matched. */

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type {
@@ -10,7 +10,6 @@ import type {
 import { apiPost } from '../../../lib/api/api.js';
 import { problemMessage } from '../../../lib/api/api-error.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Note } from '../../../ui/note.js';
@@ -21,8 +20,8 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { useFirstShown } from './use-first-shown.js';
-import { linesOf } from './payment-groups.model.js';
-import { ShiftTitle } from '../shifts/shift-title.js';
+import { payByWorker, sumHours, type WorkerPay } from './payment-groups.model.js';
+import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { hasFailed, useLastError } from '../../../lib/api/has-failed.js';
 
 /** Confirmation before paying: shows the amount that the server calculates, overtime included [E-16, E-18]. */
@@ -106,36 +105,36 @@ type PaymentPreviewProps = {
   preview: PayRunPreview | undefined;
 };
 
-/** The lines of a payment run, those with overtime first, and the server's totals. */
+/** A payment run by worker, in a box that scrolls, and below it the server's totals. [E-41, W-233, W-234] */
 function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const dates = useDatesWithYear();
-  const weekLabel = useWeekLabel();
-  const workers = new Set(shifts.map((shift) => shift.userId)).size;
-  const sum = (amount: number | undefined) =>
-    amount === undefined ? <Skeleton className="ml-auto h-5 w-20" /> : format.money(amount);
+  const workers = payByWorker(shifts, preview);
+  const { rendered, sentinel } = useIncrementalRender(workers.length);
+  const skeleton = <Skeleton className="ml-auto h-5 w-20" />;
+  const sum = (amount: number | undefined) => (amount === undefined ? skeleton : format.money(amount));
+  const hoursOf = (hours: number[]) => t('timesheets.hoursOf', { hours: format.hours(sumHours(hours)) });
   return (
     <div className="grid gap-4" aria-busy={!preview}>
-      <ul
+      <div
+        role="group"
         tabIndex={0}
         aria-label={t('payments.lines')}
-        className="max-h-[34dvh] divide-y divide-line overflow-y-auto border-y border-line text-14"
+        className="max-h-[34dvh] overflow-y-auto border-y border-line text-14"
       >
-        {preview?.overtime.map(({ userId, workerName, weekStart, amount }) => (
-          <Line key={`${userId} ${weekStart}`} amount={format.money(amount)} workerName={workerName}>
-            <Plus className="mr-1 -mt-0.5 inline size-4" aria-hidden="true" />
-            {t('payments.overtimeOf', { week: weekLabel(weekStart as LocalDate) })}
-          </Line>
-        ))}
-        {linesOf(shifts, preview).map(({ shift, amount }) => (
-          <Line key={shift.id} amount={format.money(amount)} workerName={shift.workerName}>
-            <ShiftTitle of={shift} />, {dates.monthDay(shift.shiftDate)}
-          </Line>
-        ))}
-      </ul>
+        <ul className="divide-y divide-line">
+          {workers.slice(0, rendered).map((worker) => (
+            <WorkerLine key={worker.userId} worker={worker} />
+          ))}
+        </ul>
+        {sentinel}
+      </div>
       <Facts>
-        <Fact label={t('payments.workers')}>{format.number(workers)}</Fact>
+        <Fact label={t('payments.workers')}>{format.number(workers.length)}</Fact>
+        <Fact label={t('timesheets.hours')}>{hoursOf(workers.map(({ hours }) => hours))}</Fact>
+        <Fact label={t('payments.overtimeHours')}>
+          {preview ? hoursOf(workers.map(({ overtimeHours }) => overtimeHours)) : skeleton}
+        </Fact>
         <Fact label={t('payments.shiftPay')}>{sum(preview?.shiftTotal)}</Fact>
         <Fact label={t('payments.overtime')}>{sum(preview?.overtimeTotal)}</Fact>
         <Fact label={t('payments.total')}>
@@ -146,14 +145,34 @@ function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
   );
 }
 
-function Line({ amount, workerName, children }: { amount: string; workerName: string; children: ReactNode }) {
+/** A worker's hours at each rate, the overtime of each week, and the amount. */
+function WorkerLine({ worker }: { worker: WorkerPay }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const weekLabel = useWeekLabel();
   return (
     <li className="num flex items-start justify-between gap-4 py-2">
-      <span className="min-w-0 wrap-anywhere">
-        <span className="font-medium">{children}</span>
-        <span className="block text-13 text-ink-2">{workerName}</span>
-      </span>
-      <span className="flex-none font-semibold">{amount}</span>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{worker.workerName}</p>
+        <p className="text-13 text-ink-2">
+          {worker.rates
+            .map(({ hours, payRate, premiumRate }) =>
+              t('payments.hoursAtRate', { hours: format.hours(hours), rate: format.rate(payRate, premiumRate) }),
+            )
+            .join(' + ')}
+        </p>
+        {worker.overtime.map(({ weekStart, hours, amount }) => (
+          <p key={weekStart} className="text-13 text-ink-2">
+            <Plus className="mr-1 -mt-0.5 inline size-3.5" aria-hidden="true" />
+            {t('payments.overtimeLine', {
+              week: weekLabel(weekStart as LocalDate),
+              hours: format.hours(hours),
+              amount: format.money(amount),
+            })}
+          </p>
+        ))}
+      </div>
+      <span className="flex-none font-semibold">{format.money(worker.amount)}</span>
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { PayPeriod, PeriodWorker } from '../../../../shared/payroll/pay-period.contract.js';
@@ -9,13 +11,15 @@ import { EmployeeNumber } from '../employee-number/employee-number.js';
 import { ListState } from '../lists/list-states.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { useWeekLabel } from '../use-week-label.js';
+import { PasteNumbersDialog } from './paste-numbers-dialog.js';
 
 type EmployeeNumbersDialogProps = { period: PayPeriod; onClose: () => void; onDownload: () => void };
 
-/** Employee numbers for the ADP file: the workers paid in the period, each with a number [E-23]. */
+/** Employee numbers for the ADP file: the workers paid in the period, each with a number; a list of numbers can be pasted [E-23, W-235]. */
 export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeNumbersDialogProps) {
   const { t } = useTranslation('admin');
   const guard = useTypingGuard(onClose);
+  const [isPasting, setIsPasting] = useState(false);
   const query = usePeriodWorkers(period.id);
   const count = query.data?.filter(({ employeeNumber }) => employeeNumber === null).length ?? 0;
   const week = useWeekLabel()(period.weekStart as LocalDate);
@@ -38,6 +42,16 @@ export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeN
         )
       }
     >
+      <Button
+        variant="line"
+        size="sm"
+        className="mb-2 max-md:min-h-11"
+        icon={<ClipboardPaste className="size-4" aria-hidden="true" />}
+        onClick={() => setIsPasting(true)}
+      >
+        {t('employeeNumber.list.paste')}
+      </Button>
+      {isPasting && <PasteNumbersDialog onClose={() => setIsPasting(false)} />}
       <ListState query={query} lines={3}>
         {(workers) => <Numbers workers={workers} />}
       </ListState>

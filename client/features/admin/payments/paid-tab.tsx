@@ -12,7 +12,7 @@ import { SearchField } from '../lists/filter-controls.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { AdjustDialog } from './adjust-dialog.js';
-import type { Adjustable } from './paid.model.js';
+import { type Adjustable, currentAdjustable } from './paid.model.js';
 import { PaidWeekCard } from './paid-week-card.js';
 import type { CorrectionHandlers } from './paid-week-card.js';
 import { ADMIN_PATHS } from '../api/paths.js';
@@ -50,7 +50,12 @@ export function PaidTab({ head, onUndo }: PaidTabProps) {
       </ListState>
       {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={2} />}
       <NextPageFailed query={query} />
-      {adjusting && <AdjustDialog adjustable={adjusting} onClose={() => setAdjusting(null)} />}
+      {adjusting && (
+        <AdjustDialog
+          adjustable={currentAdjustable(adjusting, query.data?.pages.flatMap(({ items }) => items) ?? [])}
+          onClose={() => setAdjusting(null)}
+        />
+      )}
     </ListAndPanel>
   );
 }

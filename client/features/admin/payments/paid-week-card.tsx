@@ -10,6 +10,7 @@ import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../../shared/pay
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDatesWithYear } from '../../../lib/time/use-day-range.js';
+import { useCorrectedHoursText } from '../../../lib/pay/adjustment-line.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -128,13 +129,15 @@ function PaidLine({ shift, week, onUndo, onAdjust }: { shift: PaidShift; week: P
 function Adjustments({ adjustments }: { adjustments: readonly PaidAdjustment[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const hoursText = useCorrectedHoursText();
   if (adjustments.length === 0) return null;
   return (
     <ul className="mt-1 grid gap-1 border-l-[3px] border-line-2 pl-3">
-      {adjustments.map(({ id, amount, reason, at }) => (
+      {adjustments.map(({ id, amount, reason, at, correctedHours }) => (
         <li key={id} className="flex items-start justify-between gap-4">
           <span className="min-w-0 wrap-anywhere">
             {t('payments.adjustmentOn', { date: format.monthDayAt(at) })}: {reason}
+            {correctedHours && <span className="num block text-ink-2">{hoursText(correctedHours)}</span>}
           </span>
           <b className="num w-20 flex-none text-right font-semibold">{format.money(amount)}</b>
         </li>

@@ -21,6 +21,7 @@ export const aPaidWeek = (over: Partial<PaidWeek> = {}): PaidWeek => ({
   workerName: 'Rosa Delgado',
   weekStart: '2026-11-08',
   overtime: 0,
+  weekHours: [{ hours: 8.07, rate: 20 }],
   adjustments: [],
   shifts: [aPaidShift(1)],
   ...over,

@@ -1,8 +1,20 @@
-import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
-import type { Cents } from '../../../../shared/kernel/money.js';
+import { addHours, hoursHundredths, type HoursHundredths, hoursToHundredths } from '../../../../shared/kernel/hours.js';
+import { addCents, cents, type Cents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
+import type { Decision } from '../../../../shared/kernel/result.js';
 import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
+import {
+  type CorrectedPay,
+  decideHoursCorrection,
+  payOfCorrectedHours,
+} from '../../../../shared/payroll/hours-correction.rules.js';
+import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import { decideAdjustment, decideUndoPaid, maxDeduction } from '../../../../shared/payroll/paid-correction.rules.js';
-import type { AdjustmentRequest, PaidShift, PaidWeek } from '../../../../shared/payroll/payment.contract.js';
+import type {
+  AdjustmentRequest,
+  PaidAdjustment,
+  PaidShift,
+  PaidWeek,
+} from '../../../../shared/payroll/payment.contract.js';
 
 /** The subject of an adjustment: one shift of a week, or a worker's whole week. */
 export type Adjustable = { shift: PaidShift; week: PaidWeek } | { week: PaidWeek };
@@ -20,14 +32,19 @@ export function paidTotal(week: PaidWeek): number {
   return centsToDollars(addCents([paidCents, adjustedCents]));
 }
 
-/** Paid and adjusted cents; for a week, of all its payments, as the server calculates them. */
+/**
+ * Paid and adjusted cents, as the server calculates them: for a week, of all its payments; for a shift without the
+ * overtime of corrected hours.
+ */
 function paidOf(adjustable: Adjustable): { paidCents: Cents; adjustedCents: Cents } {
   const shifts = 'shift' in adjustable ? [adjustable.shift] : adjustable.week.shifts;
   const weekOnly = 'shift' in adjustable ? { overtime: 0, adjustments: [] } : adjustable.week;
   const adjustments = [...shifts.flatMap((one) => one.adjustments), ...weekOnly.adjustments];
+  const overtimeOf = ({ correctedHours }: PaidAdjustment) =>
+    'shift' in adjustable ? (correctedHours?.overtimeAmount ?? 0) : 0;
   return {
     paidCents: sum([...shifts.map(({ amount }) => amount), weekOnly.overtime]),
-    adjustedCents: sum(adjustments.map(({ amount }) => amount)),
+    adjustedCents: sum(adjustments.flatMap((one) => [one.amount, -overtimeOf(one)])),
   };
 }
 
@@ -37,15 +54,69 @@ export function typedCents(typed: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? dollarsToCents(text) : null;
 }
 
+/** Hours in quarter steps up to those of a timesheet; `null` for an invalid text. [E-33] */
+export function typedHours(typed: string): HoursHundredths | null {
+  const text = typed.trim().replace(',', '.');
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return null;
+  const hours = hoursToHundredths(text);
+  return hours > 0 && hours <= PAY.maxTimesheetHours * 100 && hours % (PAY.hoursStep * 100) === 0 ? hours : null;
+}
+
+/** An adjustment as typed. A whole week has no rate, so it is adjusted in dollars. */
+export type AdjustmentForm = { unit: 'dollars' | 'hours'; direction: 'add' | 'deduct'; typed: string };
+
+/** A typed adjustment: its signed cents, for hours with their pay, and the decision on them. */
+export type EnteredAdjustment = { amountCents: Cents; corrected: CorrectedPay | null; decision: Decision<object> };
+
+/** Returns the typed adjustment; `null` for an invalid text. [E-33 to E-35] */
+export function enteredAdjustment(adjustable: Adjustable, form: AdjustmentForm): EnteredAdjustment | null {
+  const sign = form.direction === 'deduct' ? -1 : 1;
+  if (form.unit === 'hours' && 'shift' in adjustable) {
+    const hours = typedHours(form.typed);
+    return hours === null ? null : correctHours(adjustable, hoursHundredths(sign * hours));
+  }
+  const amount = typedCents(form.typed);
+  if (amount === null || amount === 0 || amount > PAY.maxAdjustmentCents) return null;
+  const amountCents = cents(sign * amount);
+  return { amountCents, corrected: null, decision: planAdjustment(adjustable, amountCents).decision };
+}
+
+function correctHours(
+  { shift, week }: { shift: PaidShift; week: PaidWeek },
+  hours: HoursHundredths,
+): EnteredAdjustment {
+  const rate = addCents([dollarsToCents(shift.payRate), dollarsToCents(shift.premiumRate)]);
+  const weekHours = week.weekHours.map((one) => ({
+    hours: hoursToHundredths(one.hours),
+    hourlyCents: dollarsToCents(one.rate),
+  }));
+  const corrected = payOfCorrectedHours(hours, rate, weekHours);
+  const before = [shift.hoursWorked, ...shift.adjustments.map((one) => one.correctedHours?.hours ?? 0)];
+  const decision = decideHoursCorrection(hours, addHours(before.map(hoursToHundredths)));
+  const { amountCents } = corrected;
+  return {
+    amountCents,
+    corrected,
+    decision: decision.ok ? planAdjustment({ shift, week }, amountCents, corrected.overtimeCents).decision : decision,
+  };
+}
+
+/** Returns the same shift or week as the list has it now. */
+export function currentAdjustable(adjustable: Adjustable, weeks: readonly PaidWeek[]): Adjustable {
+  const week = weeks.find(({ id }) => id === adjustable.week.id) ?? adjustable.week;
+  if (!('shift' in adjustable)) return { week };
+  return { week, shift: week.shifts.find(({ id }) => id === adjustable.shift.id) ?? adjustable.shift };
+}
+
 /** The decision on an adjustment, by the same rule as the server; the pay after it and the largest deduction, in dollars. */
-export function planAdjustment(adjustable: Adjustable, amountCents: number) {
+export function planAdjustment(adjustable: Adjustable, amountCents: number, overtimeCents: Cents = cents(0)) {
   const paid = paidOf(adjustable);
   const weekCents = dollarsToCents(paidTotal(adjustable.week));
   const before = { ...paid, weekCents, isLocked: isLocked(adjustable) };
-  const cents = dollarsToCents(amountCents / 100);
+  const amount = cents(amountCents);
   return {
-    decision: decideAdjustment(cents, before),
-    remaining: centsToDollars(addCents([paid.paidCents, paid.adjustedCents, cents])),
+    decision: decideAdjustment(amount, before, overtimeCents),
+    remaining: centsToDollars(cents(paid.paidCents + paid.adjustedCents + amount - overtimeCents)),
     maxDeduction: centsToDollars(maxDeduction(before)),
   };
 }

@@ -26,7 +26,8 @@ beforeEach(() => {
     'POST /api/admin/payments/preview': () => {
       const { total } = previewed;
       previewed.total = previewed.later ?? total;
-      const line = { assignmentId: 2, revision: (previewed.revision += 1), amount: total };
+      const hours = { hoursWorked: total / 20, payRate: 20, premiumRate: 0 };
+      const line = { assignmentId: 2, revision: (previewed.revision += 1), amount: total, ...hours };
       return { body: { paidCount: 1, shiftTotal: total, overtimeTotal: 0, total, shifts: [line], overtime: [] } };
     },
     [`POST ${PATH}`]: () => paid,

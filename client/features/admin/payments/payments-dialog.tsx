@@ -25,7 +25,8 @@ type PaymentsTab = 'unpaid' | 'paid' | 'periods';
  * E-20, E-21].
  */
 export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
-  const { t } = useTranslation('admin');
+  // the texts of statement lines too: loaded later, they would hide the tab that needs them
+  const { t } = useTranslation(['admin', 'earnings']);
   const query = useApprovedShifts();
   const [tab, setTab] = useState<PaymentsTab>(undoIds(detail) ? 'paid' : 'unpaid');
   const undoDialog = useUndoDialog(detail);

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
-import { plainText } from '../../../lib/i18n/plain-text.js';
+import { plainText } from '../../../../shared/kernel/plain-text.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';

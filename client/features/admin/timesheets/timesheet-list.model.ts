@@ -5,7 +5,7 @@ import type { Timesheet } from '../../../../shared/payroll/timesheet.contract.js
 import { decideBulkApproval, timesheetCheck, awaitsAdmin } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet, decideDismissTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
-import { plainText } from '../../../lib/i18n/plain-text.js';
+import { plainText } from '../../../../shared/kernel/plain-text.js';
 
 export const TIMESHEET_GROUPS = ['exceptions', 'ready', 'working'] as const;
 export type TimesheetGroup = (typeof TIMESHEET_GROUPS)[number];

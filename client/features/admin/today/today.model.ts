@@ -3,7 +3,7 @@ import { hasMovedSinceTaken } from '../../../../shared/assignments/moved-shift.r
 import type { TodayPerson, TodayShift } from '../../../../shared/assignments/today.contract.js';
 import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
-import { plainText } from '../../../lib/i18n/plain-text.js';
+import { plainText } from '../../../../shared/kernel/plain-text.js';
 import { spanOf } from '../shifts/instants.js';
 
 /** A worker on a shift of the day, with the state at an instant. */

@@ -124,6 +124,20 @@ describe('the earnings dialog', () => {
   );
 
   it.each([
+    ['en', 'Adjustment: Packing (Nov 17)', '-0.50 h × $20.00 · Overtime: -0.25 h, -$2.50', 'Paid Nov 19'],
+    ['es', 'Ajuste: Empaque (17 nov)', '-0.50 h × $20.00 · Horas extra: -0.25 h, -$2.50', 'Pagado el 19 nov'],
+  ] as const)('[E-36] an adjustment in hours has its hours, rate and overtime (%s)', async (language, ...texts) => {
+    const correctedHours = { hours: -0.5, rate: 20, overtimeHours: -0.25, overtimeAmount: -2.5 };
+    const about = { reason: 'Left early', paidAt: '2026-11-19T16:00:00.000Z', correctedHours };
+    const adjusted = statement([entry(1)]);
+    adjusted.weeks[0]!.adjustments = [{ id: 1, assignmentId: 1, amount: -12.5, ...about }];
+    serve({ body: adjusted });
+    await open(language);
+    const line = (await screen.findByText('Left early')).closest('li')!;
+    for (const text of [...texts, '-$12.50']) within(line).getByText(wholeText(text));
+  });
+
+  it.each([
     ['en', 'Is the time wrong?: Packing'],
     ['es', '¿La hora está mal?: Empaque'],
   ] as const)('[K-60] offers to correct the times of a shift of the last 14 days (%s)', async (language, name) => {

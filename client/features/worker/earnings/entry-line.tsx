@@ -12,7 +12,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';
 import { CorrectionRequest } from '../corrections/correction-request.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
-import { StatementLine } from './statement-line.js';
+import { StatementLine } from '../../../lib/pay/statement-line.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';

@@ -1,12 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import Pencil from 'lucide-react/icons/pencil';
 import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import type {
   EarningsOvertime,
   EarningsStatement,
   EarningsWeek,
-  EarningsAdjustment,
   EarningsEntry,
 } from '../../../../shared/payroll/earnings.contract.js';
 import { isExactOvertime } from '../../../../shared/payroll/pay-calculation.rules.js';
@@ -15,9 +13,9 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { EntryLine } from './entry-line.js';
-import { StatementLine } from './statement-line.js';
+import { AdjustmentLine } from '../../../lib/pay/adjustment-line.js';
+import { StatementLine } from '../../../lib/pay/statement-line.js';
 import { useShiftText } from '../shift-text.js';
-import { LocalizedSentence } from '../../../lib/i18n/localized-text.js';
 
 type WeekSectionProps = {
   week: EarningsWeek;
@@ -33,6 +31,9 @@ export function WeekSection({ week, period, current, own }: WeekSectionProps) {
   const format = useFormat();
   const { from, to } = daysShown(week, period);
   const range = useDayRange()(from, to);
+  const { title } = useShiftText();
+  const shiftOf = (entry: EarningsEntry | undefined) =>
+    entry ? { shown: title(entry), english: entry.title, date: entry.date } : null;
   return (
     <section aria-label={range}>
       <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2">
@@ -48,7 +49,11 @@ export function WeekSection({ week, period, current, own }: WeekSectionProps) {
         ))}
         {week.overtime && <OvertimeLine overtime={week.overtime} />}
         {week.adjustments.map((adjustment) => (
-          <AdjustmentLine key={adjustment.id} adjustment={adjustment} entries={week.entries} />
+          <AdjustmentLine
+            key={adjustment.id}
+            adjustment={adjustment}
+            shift={shiftOf(week.entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId))}
+          />
         ))}
       </ul>
     </section>
@@ -76,34 +81,6 @@ function OvertimeLine({ overtime }: { overtime: EarningsOvertime }) {
         </>
       }
       amount={format.money(overtime.amount)}
-    />
-  );
-}
-
-type AdjustmentLineProps = { adjustment: EarningsAdjustment; entries: readonly EarningsEntry[] };
-
-/** An adjustment of a payment, with the admin's reason; below 0 it is deducted [E-13]. */
-function AdjustmentLine({ adjustment, entries }: AdjustmentLineProps) {
-  const { t } = useTranslation('earnings');
-  const format = useFormat();
-  const { title } = useShiftText();
-  const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
-  const day = entry ? ` (${format.monthDay(entry.date)})` : '';
-  return (
-    <StatementLine
-      mark={<Pencil className="mx-auto mt-1 size-4" aria-hidden="true" />}
-      title={
-        entry ? (
-          <LocalizedSentence shown={title(entry)} english={entry.title}>
-            {(title) => t('adjustmentOf', { title }) + day}
-          </LocalizedSentence>
-        ) : (
-          t('adjustment')
-        )
-      }
-      text={adjustment.reason}
-      footer={<span>{t('payment.paid', { date: format.monthDayAt(adjustment.paidAt) })}</span>}
-      amount={format.money(adjustment.amount)}
     />
   );
 }

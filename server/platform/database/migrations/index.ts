@@ -55,6 +55,7 @@ import { CorrectionOfRunningShift1796300000000 } from './1796300000000-correctio
 import { LateAlerts1796400000000 } from './1796400000000-late-alerts.js';
 import { WorkerNotes1796500000000 } from './1796500000000-worker-notes.js';
 import { Drafts1796600000000 } from './1796600000000-drafts.js';
+import { CorrectedHours1796700000000 } from './1796700000000-corrected-hours.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   LateAlerts1796400000000,
   WorkerNotes1796500000000,
   Drafts1796600000000,
+  CorrectedHours1796700000000,
 ];

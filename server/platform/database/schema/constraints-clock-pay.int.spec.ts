@@ -247,6 +247,54 @@ describe('pay', () => {
     await expectViolation('payments_request_once', () => addPayment({ ...values, request_id }));
   });
 
+  describe('an adjustment in hours', () => {
+    /** Half an hour at $20.01, of which 0.25 hours are overtime: $10.01 + $2.50. */
+    const HALF_AN_HOUR = { hours: '0.5', hourly_rate: '20.01', overtime_hours: '0.25', overtime_amount: '2.50' };
+    const addHours = async (values: Readonly<Record<string, string>>) =>
+      addPayment({
+        ...{ kind: `'adjustment'`, notes: `'why'`, request_id: 'gen_random_uuid()', amount: '12.51' },
+        shift_assignment_id: String(await assign(WIDE, MARIA)),
+        ...HALF_AN_HOUR,
+        ...values,
+      });
+
+    it('[E-37] has an amount of hours x rate, rounded, + overtime premium', async () => {
+      await expect(addHours({})).resolves.toBeDefined();
+    });
+
+    it('[E-37] takes back the same amount', async () => {
+      const negative = { hours: '-0.5', overtime_hours: '-0.25', overtime_amount: '-2.50' };
+      await expect(addHours({ ...negative, amount: '-12.51' })).resolves.toBeDefined();
+    });
+
+    it.each([
+      ['another amount', { amount: '12.50' }],
+      ['hours without a rate', { hourly_rate: 'NULL' }],
+      ['hours without their overtime', { overtime_hours: 'NULL', overtime_amount: 'NULL', amount: '10.01' }],
+      ['a rate without hours', { hours: 'NULL' }],
+      ['other steps', { hours: '0.6', amount: '14.51' }],
+      ['no hours', { hours: '0', overtime_hours: '0', overtime_amount: '0', amount: '0.01' }],
+      ['more than a day', { hours: '24.25', amount: '487.74' }],
+      ['more overtime than hours', { overtime_hours: '0.75' }],
+      ['overtime of the other sign', { overtime_hours: '-0.25' }],
+      ['a premium of the other sign', { overtime_amount: '-2.50', amount: '7.51' }],
+      ['a premium without overtime', { overtime_hours: '0' }],
+      ['no shift', { shift_assignment_id: 'NULL' }],
+    ])('[E-37] refuses %s', (_, values) => expectViolation('payments_hours', () => addHours(values)));
+
+    it('[E-37] refuses hours of another payment', async () => {
+      const shift = { ...HALF_AN_HOUR, amount: '12.51', shift_assignment_id: String(await assign(WIDE, MARIA)) };
+      await expectViolation('payments_hours', () => addPayment(shift));
+    });
+
+    it('[E-37] never changes', async () => {
+      const id = await addHours({});
+      await expectViolation('payments_hours_unchanged', () =>
+        app.query('UPDATE payments SET overtime_hours = 0.5 WHERE id = $1', [id]),
+      );
+    });
+  });
+
   it('[E-11] has a payment time if and only if it is paid', async () => {
     const shift_assignment_id = String(await assign(WIDE, MARIA));
     await expectViolation('payments_paid_when', () => addPayment({ shift_assignment_id, status: `'paid'` }));

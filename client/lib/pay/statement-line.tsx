@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../ui/cx.js';
 
 type StatementLineProps = {
   /** At the left: the day, or an icon. */
