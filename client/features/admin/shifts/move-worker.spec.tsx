@@ -105,7 +105,8 @@ describe('moving a worker from the shift', () => {
     targets = { body: [] };
     await user.type(dialog.getByRole('searchbox', { name: 'Shift title' }), 'kit');
     await dialog.findByText('No shift with an open position matches this search.');
-    expect(api.sentTo('GET', TARGETS_PATH).at(-1)?.path).toBe(`${TARGETS_PATH}?limit=20&search=kit`);
+    const lastPath = () => api.sentTo('GET', TARGETS_PATH).at(-1)?.path;
+    await waitFor(() => expect(lastPath()).toBe(`${TARGETS_PATH}?limit=20&search=kit`));
   });
 
   it('[W-195] keeps the input after a refusal, says why, and reads the shifts again', async () => {
