@@ -200,7 +200,7 @@ WHERE p.hours IS NOT NULL AND p.hourly_rate <> a.pay_rate + a.premium_rate
 UNION ALL
 SELECT '5 corrected below no hours', format('assignment %s', a.id)
 FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id
-WHERE p.hours IS NOT NULL GROUP BY a.id HAVING coalesce(a.hours_worked, 0) + sum(p.hours) < 0
+WHERE p.hours IS NOT NULL GROUP BY a.id, a.hours_worked HAVING coalesce(a.hours_worked, 0) + sum(p.hours) < 0
 
 UNION ALL
 -- an adjustment of a correction request belongs to its shift, and the request is accepted

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.js';
 import { Config } from '../../platform/config/config.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
@@ -9,7 +9,9 @@ import { type EndpointResponse, type ReceivedRequest, WEBHOOKS, webhookFixture }
 
 const fixture = webhookFixture();
 
-afterEach(() => void jest.restoreAllMocks());
+/** The fixture sets half a second. */
+const setTimeoutMs = (webhookTimeoutMs: number) => Object.assign(fixture.test.app.get(Config), { webhookTimeoutMs });
+afterEach(() => void setTimeoutMs(500));
 
 /** Makes the pending deliveries due. */
 const makeDue = () =>
@@ -146,7 +148,7 @@ describe('a webhook', () => {
   });
 
   /** For requests that a test holds: none of them times out before the test responds. */
-  const neverTimeOut = () => jest.replaceProperty(fixture.test.app.get(Config), 'webhookTimeoutMs', 60_000);
+  const neverTimeOut = () => setTimeoutMs(60_000);
 
   it('[X-42] receives no delivery before it is due, nor by two attempts at the same time', async () => {
     neverTimeOut();
