@@ -106,9 +106,11 @@ export const untilToast = (page: Page, text: string): Promise<void> =>
 
 /** Expects one toast whose text contains all of these. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
-  const toast = page.locator('[data-variant]').first();
-  for (const text of texts) await toast.getByText(text, { exact: false }).first().waitFor();
   const open = openToast(page);
-  await open.first().waitFor();
+  // in one step: on a slow machine a toast may close between two
+  await texts
+    .reduce((toast, hasText) => toast.filter({ hasText }), open)
+    .first()
+    .waitFor();
   await open.nth(1).waitFor({ state: 'detached' });
 }
