@@ -180,7 +180,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await press(adminUi, t('admin:payments.markPaid'));
     const question = adminUi.getByRole('dialog').last();
     await question.locator('[aria-busy=false]').waitFor();
-    const [workers, , overtime, total] = await question.locator('dd').allTextContents();
+    const [workers, , , , overtime, total] = await question.locator('dd').allTextContents();
     expect(Number(workers)).toBe(4);
     await press(adminUi, t('admin:payments.markPaid'));
     await untilToast(adminUi, total ?? '');
