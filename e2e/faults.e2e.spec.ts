@@ -23,8 +23,8 @@ const KILLS_A_LOAD = 10;
 const RECOVERS_WITHIN_MS = KILLS > 10 ? 10_000 : 30_000;
 /** An idle connection of the pool is closed after ten seconds. */
 const POOLS_SHRINK_WITHIN_MS = 25_000;
-/** A scheduled task of an idle server may use one connection of its pool at any time. */
-const IDLE_CONNECTIONS = 2;
+/** Two scheduled tasks of each idle server may use a connection of its pool at any time. */
+const IDLE_CONNECTIONS = 4;
 
 // a test that timed out would run on beside the next one
 jest.setTimeout(KILLS > 10 ? 3_600_000 : 240_000);
