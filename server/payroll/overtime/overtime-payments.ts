@@ -1,6 +1,6 @@
 import { type HoursHundredths, hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, cents, type Cents, centsToDollars } from '../../../shared/kernel/money.js';
-import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
+import { addDays } from '../../../shared/kernel/site-time.js';
 import type { LocalDate, Instant } from '../../../shared/kernel/time.js';
 import {
   computeWorkweek,
@@ -12,10 +12,11 @@ import { splitByWorkweek } from '../../../shared/payroll/workweek.rules.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
-import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
+import { paidWorkOf } from '../pay-rows.js';
+import { readRecordedWork, type RecordedWork, type WorkerWeek } from '../recorded-work.js';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { auditAll } from '../../platform/audit/audit.js';
-import { findHoursCorrections, type WorkerWeek } from '../payments/corrected-hours.js';
+import { findHoursCorrections } from '../payments/corrected-hours.js';
 import { Payment } from '../payments/payment.entity.js';
 
 /**
@@ -83,50 +84,27 @@ export function workweeksOf(run: readonly ShiftAssignment[], zone: string): Work
 
 /** The paid hours of a week; with those of a run; and with those that its lock handed to payroll. */
 type WeekWork = { paid: WeekEntry[]; withRun: WeekEntry[]; withPayroll: WeekEntry[] };
-type WorkRow = PayRow & { user_id: number; week: LocalDate; is_paid: boolean; in_run: boolean };
 
-/** Returns the hours of each week with one query. `runIds`: the assignments of the run. */
+/** Returns the hours of each week. `runIds`: the assignments of the run. */
 export async function readWeekWork(
   tx: Transaction,
   weeks: readonly WorkerWeek[],
   runIds: readonly number[],
   zone: string,
 ): Promise<(week: WorkerWeek) => WeekWork> {
-  const rows = new Map<string, WorkRow[]>();
-  for (const row of await workRows(tx, weeks, runIds, zone)) {
-    const key = keyOf({ userId: row.user_id, weekStart: row.week });
-    rows.set(key, [...(rows.get(key) ?? []), row]);
-  }
+  const workOf = await readRecordedWork(tx, weeks, zone);
+  const run = new Set(runIds);
+  const isPaid = (row: RecordedWork) => row.payment_status === 'paid';
+  const isPaidWithRun = (row: RecordedWork) => isPaid(row) || run.has(row.id);
   return (week) => {
-    const all = rows.get(keyOf(week)) ?? [];
-    const entriesOf = (some: readonly WorkRow[]) =>
-      workweekEntries(some.flatMap(paidWorkOf), zone).get(week.weekStart) ?? [];
+    const entriesOf = (isIncluded: (row: RecordedWork) => boolean) =>
+      workweekEntries(workOf(week).filter(isIncluded).flatMap(paidWorkOf), zone).get(week.weekStart) ?? [];
     return {
-      paid: entriesOf(all.filter((row) => row.is_paid)),
-      withRun: entriesOf(all.filter((row) => row.is_paid || row.in_run)),
-      withPayroll: entriesOf(all),
+      paid: entriesOf(isPaid),
+      withRun: entriesOf(isPaidWithRun),
+      withPayroll: entriesOf((row) => isPaidWithRun(row) || row.payment_status === 'processed'),
     };
   };
-}
-
-const keyOf = ({ userId, weekStart }: WorkerWeek) => `${userId} ${weekStart}`;
-
-/** Returns the work that overlaps any of the weeks; work in two weeks appears once for each. */
-async function workRows(tx: Transaction, weeks: readonly WorkerWeek[], runIds: readonly number[], zone: string) {
-  return tx.query<WorkRow>(
-    `SELECT w.user_id, w.week, ${PAY_COLUMNS}, a.payment_status = 'paid' AS is_paid, a.id = ANY ($5) AS in_run
-     FROM unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[]) AS w (user_id, week, starts_at, ends_at)
-     JOIN shift_assignments a ON a.user_id = w.user_id AND (a.payment_status IN ('processed', 'paid') OR a.id = ANY ($5))
-       AND a.clock_in_time < w.ends_at AND a.clock_out_time > w.starts_at
-     JOIN shifts s ON s.id = a.shift_id`,
-    [
-      weeks.map(({ userId }) => userId),
-      weeks.map(({ weekStart }) => weekStart),
-      weeks.map(({ weekStart }) => new Date(startOfDay(weekStart, zone))),
-      weeks.map(({ weekStart }) => new Date(startOfDay(addDays(weekStart, 7), zone))),
-      runIds,
-    ],
-  );
 }
 
 type Premium = WorkerWeek & { id: number; sequence: number; amountCents: Cents; status: string };

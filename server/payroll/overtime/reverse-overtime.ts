@@ -5,7 +5,8 @@ import { overtimeReductions, type OvertimeReduction } from '../../../shared/payr
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { auditAll } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { findHoursCorrections, type WorkerWeek } from '../payments/corrected-hours.js';
+import { findHoursCorrections } from '../payments/corrected-hours.js';
+import type { WorkerWeek } from '../recorded-work.js';
 import { findPremiums, readWeekWork, workweeksOf } from './overtime-payments.js';
 
 type ReversedOvertime = WorkerWeek & { amountCents: Cents };

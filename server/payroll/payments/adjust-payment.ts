@@ -1,21 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type HoursHundredths,
-  hoursHundredths,
-  hoursToHundredths,
-  hundredthsToHours,
-} from '../../../shared/kernel/hours.js';
+import { type HoursHundredths, hoursToHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
-import {
-  adjustmentTarget,
-  decideAdjustment,
-  type PaidBefore,
-  type AdjustmentTarget,
-} from '../../../shared/payroll/paid-correction.rules.js';
-import { decideHoursCorrection, payOfCorrectedHours } from '../../../shared/payroll/hours-correction.rules.js';
+import { adjustmentTarget, decideAdjustment } from '../../../shared/payroll/paid-correction.rules.js';
 import type { HoursCorrection } from '../../../shared/payroll/overtime.rules.js';
 import type { AdjustmentRequest, AdjustmentResponse } from '../../../shared/payroll/payment.contract.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
@@ -30,10 +19,9 @@ import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { Payment } from './payment.entity.js';
-import { adjustmentText, lockTimesheets } from './calculate-pay-run.js';
-import { centsSql } from '../../platform/database/view-sql.js';
-import { correctedWeekSql } from './adjusted.sql.js';
-import { readWeekHours } from './corrected-hours.js';
+import { findPaidBefore, type LockedTarget, lockTarget } from './adjustment-target.js';
+import { adjustmentText } from './calculate-pay-run.js';
+import { correctHours } from './corrected-hours.js';
 
 /** The worker's notification: of a corrected payment, or of an accepted correction request. */
 type AdjustmentKind = 'paymentAdjusted' | 'correctionPaid';
@@ -45,9 +33,9 @@ type Adjustment = LockedTarget & {
 };
 
 /**
- * Corrects a payment with a row of kind `adjustment`, paid with the next deposit, and a reason that the worker can
- * read, by an amount or by hours at the rate of the shift. An adjustment of a locked pay period is paid in the current one. A repeated request id returns the same
- * adjustment. (decisions: Pay; ADR 12, 15) [E-13, E-21, E-33]
+ * Corrects a payment by an amount, or by hours at the rate of the shift: with a row of kind `adjustment`, paid with the
+ * next deposit, and a reason that the worker can read. An adjustment of a locked pay period is paid in the current one.
+ * A repeated request id returns the same adjustment. (decisions: Pay; ADR 12, 15, 36) [E-13, E-21, E-33]
  */
 @Injectable()
 export class AdjustPayment {
@@ -157,18 +145,11 @@ async function findRepeated(tx: Transaction, adjustment: Adjustment): Promise<nu
   return known.id;
 }
 
+type PricedAdjustment = Adjustment & { correction: HoursCorrection | null };
+
 async function insertAdjustment(
   tx: Transaction,
-  {
-    userId,
-    assignmentId,
-    requestId,
-    amountCents,
-    correction,
-    reason,
-  }: Adjustment & {
-    correction: HoursCorrection | null;
-  },
+  { userId, assignmentId, requestId, amountCents, correction, reason }: PricedAdjustment,
   paidIn: { week: LocalDate; corrects: LocalDate | null },
   { at, adminId }: { at: Instant; adminId: number },
 ): Promise<number> {
@@ -193,76 +174,4 @@ async function insertAdjustment(
     createdAt: at,
   });
   return Number(identifiers[0]?.id);
-}
-
-/**
- * Returns the pay of the corrected hours at the rate of the shift; `null` if the adjustment is in dollars. @throws
- * DomainError `corrected_hours_invalid`; `changed_since_shown` if the amount is not their pay [E-33 to E-35]
- */
-async function correctHours(
-  tx: Transaction,
-  { userId, assignmentId, weekStart, hours, amountCents }: Adjustment,
-  zone: string,
-): Promise<HoursCorrection | null> {
-  if (hours === null || assignmentId === null) return null;
-  const [shift] = await tx.query<{ hours: number; hourly_rate: number }>(
-    `SELECT ((COALESCE(a.hours_worked, 0) + COALESCE(sum(p.hours), 0)) * 100)::int AS hours,
-       ((a.pay_rate + a.premium_rate) * 100)::int AS hourly_rate
-     FROM shift_assignments a LEFT JOIN payments p ON p.shift_assignment_id = a.id WHERE a.id = $1 GROUP BY a.id`,
-    [assignmentId],
-  );
-  if (!shift) throw new DomainError('not_found');
-  unwrap(decideHoursCorrection(hours, hoursHundredths(shift.hours)));
-  const hoursOf = await readWeekHours(tx, [{ userId, weekStart }], zone);
-  const pay = payOfCorrectedHours(hours, cents(shift.hourly_rate), hoursOf({ userId, weekStart }));
-  if (pay.amountCents !== amountCents) throw new DomainError('changed_since_shown');
-  return pay;
-}
-
-/** The corrected shift and its pay week, or a week as a whole (`assignmentId` is `null`). */
-type LockedTarget = { userId: number; assignmentId: number | null; shiftId: number | null; weekStart: LocalDate };
-
-/**
- * Locks the worker, then the assignment if there is one, in the global lock order. @throws DomainError `not_found`,
- * `payment_not_paid`
- */
-async function lockTarget(tx: Transaction, target: AdjustmentTarget): Promise<LockedTarget> {
-  if ('assignmentId' in target) return lockShift(tx, target.assignmentId);
-  const found = await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [target.userId]);
-  if (found.length === 0) throw new DomainError('not_found');
-  return { ...target, assignmentId: null, shiftId: null };
-}
-
-async function lockShift(tx: Transaction, assignmentId: number): Promise<LockedTarget> {
-  await lockTimesheets(tx, [assignmentId]);
-  const [row] = await tx.query<{ user_id: number; shift_id: number; date: LocalDate }>(
-    `SELECT a.user_id, a.shift_id, to_char(s.date, 'YYYY-MM-DD') AS date FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
-     WHERE a.id = $1`,
-    [assignmentId],
-  );
-  if (!row) throw new DomainError('not_found');
-  return { userId: row.user_id, assignmentId, shiftId: row.shift_id, weekStart: workweekOf(row.date) };
-}
-
-/**
- * Returns what is paid or handed to payroll so far for the shift or week, and the total of the week. Adjustments of a week
- * as a whole name no shift. The overtime of corrected hours is pay of the week, not of the shift.
- */
-async function findPaidBefore(tx: Transaction, { userId, assignmentId, weekStart }: LockedTarget): Promise<PaidBefore> {
-  const [row] = await tx.query<{ paid: number | null; adjusted: number; week: number; is_locked: boolean }>(
-    `SELECT ${centsSql("sum(amount) FILTER (WHERE kind <> 'adjustment' AND of_target)")} AS paid,
-       ${centsSql("COALESCE(sum(amount - CASE WHEN $3::int IS NULL THEN 0 ELSE COALESCE(overtime_amount, 0) END) FILTER (WHERE kind = 'adjustment' AND of_target), 0)")} AS adjusted,
-       ${centsSql('COALESCE(sum(amount), 0)')} AS week,
-       EXISTS (SELECT FROM pay_period_locks WHERE week_start = $2) AS is_locked
-     FROM payments, LATERAL (SELECT $3::int IS NULL OR shift_assignment_id IS NOT DISTINCT FROM $3 AS of_target) AS target
-     WHERE user_id = $1 AND ${correctedWeekSql('payments')} = $2 AND status IN ('processed', 'paid')`,
-    [userId, weekStart, assignmentId],
-  );
-  const paid = row?.paid ?? null;
-  return {
-    paidCents: paid === null ? null : cents(paid),
-    adjustedCents: cents(row?.adjusted ?? 0),
-    weekCents: cents(row?.week ?? 0),
-    isLocked: row?.is_locked ?? false,
-  };
 }

@@ -1,7 +1,7 @@
-import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
-import { cents, centsToDollars } from '../../../shared/kernel/money.js';
-import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
+import { type HoursHundredths, hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { type Cents, cents, centsToDollars } from '../../../shared/kernel/money.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
+import { decideHoursCorrection, payOfCorrectedHours } from '../../../shared/payroll/hours-correction.rules.js';
 import {
   type HoursAtRate,
   type HoursCorrection,
@@ -12,11 +12,10 @@ import type { CorrectedHours } from '../../../shared/payroll/payment.contract.js
 import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { dateSql } from '../../platform/database/view-sql.js';
-import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
+import { paidWorkOf } from '../pay-rows.js';
+import { readRecordedWork, type WorkerWeek } from '../recorded-work.js';
 import { correctedWeekSql } from './adjusted.sql.js';
-
-/** A worker's workweek, by its Sunday. */
-export type WorkerWeek = { userId: number; weekStart: LocalDate };
 
 /** The hours of an adjustment in hundredths of an hour and in cents, as SQL over a payments row. Read by `correctionOf`. */
 export function correctedHoursSql(payment: string): string {
@@ -92,6 +91,33 @@ export async function findHoursCorrectionsOf(
   return weeks;
 }
 
+/** Hours that an adjustment corrects; `hours` is `null` if it is in dollars, `assignmentId` if it is of a whole week. */
+type RequestedHours = WorkerWeek & { assignmentId: number | null; hours: HoursHundredths | null; amountCents: Cents };
+
+/**
+ * Returns the pay of the corrected hours at the rate of the shift; `null` if the adjustment is in dollars. @throws
+ * DomainError `corrected_hours_invalid`; `changed_since_shown` if the amount is not their pay [E-33 to E-35]
+ */
+export async function correctHours(
+  tx: Transaction,
+  { userId, assignmentId, weekStart, hours, amountCents }: RequestedHours,
+  zone: string,
+): Promise<HoursCorrection | null> {
+  if (hours === null || assignmentId === null) return null;
+  const [shift] = await tx.query<{ hours: number; hourly_rate: number }>(
+    `SELECT ((COALESCE(a.hours_worked, 0) + COALESCE(sum(p.hours), 0)) * 100)::int AS hours,
+       ((a.pay_rate + a.premium_rate) * 100)::int AS hourly_rate
+     FROM shift_assignments a LEFT JOIN payments p ON p.shift_assignment_id = a.id WHERE a.id = $1 GROUP BY a.id`,
+    [assignmentId],
+  );
+  if (!shift) throw new DomainError('not_found');
+  unwrap(decideHoursCorrection(hours, hoursHundredths(shift.hours)));
+  const hoursOf = await readWeekHours(tx, [{ userId, weekStart }], zone);
+  const pay = payOfCorrectedHours(hours, cents(shift.hourly_rate), hoursOf({ userId, weekStart }));
+  if (pay.amountCents !== amountCents) throw new DomainError('changed_since_shown');
+  return pay;
+}
+
 /**
  * Returns all recorded hours of each week by hourly rate, paid or not, with every corrected hour: the hours that a
  * further correction adds to. `zone` is the site's time zone. [E-34]
@@ -101,7 +127,7 @@ export async function readWeekHours(
   weeks: readonly WorkerWeek[],
   zone: string,
 ): Promise<(week: WorkerWeek) => HoursAtRate[]> {
-  const worked = await recordedRows(tx, weeks, zone);
+  const workOf = await readRecordedWork(tx, weeks, zone);
   const corrected = await tx.query<CorrectedHoursRow & { user_id: number; week: LocalDate }>(
     `SELECT p.user_id, w.week, ${correctedHoursSql('p')}
      FROM unnest($1::int[], $2::text[]) AS w (user_id, week)
@@ -109,28 +135,12 @@ export async function readWeekHours(
      WHERE p.hours IS NOT NULL ORDER BY p.id`,
     [weeks.map(({ userId }) => userId), weeks.map(({ weekStart }) => weekStart)],
   );
-  return ({ userId, weekStart }) => {
-    const isOfWeek = (row: { user_id: number; week: LocalDate }) => row.user_id === userId && row.week === weekStart;
-    const work = worked.filter(isOfWeek).flatMap(paidWorkOf);
-    const entries = workweekEntries(work, zone).get(weekStart) ?? [];
-    return joinRates([...entries, ...corrected.filter(isOfWeek).flatMap((row) => correctionOf(row) ?? [])]);
+  return (week) => {
+    const { userId, weekStart } = week;
+    const entries = workweekEntries(workOf(week).flatMap(paidWorkOf), zone).get(weekStart) ?? [];
+    const corrections = corrected.filter((row) => row.user_id === userId && row.week === weekStart);
+    return joinRates([...entries, ...corrections.flatMap((row) => correctionOf(row) ?? [])]);
   };
-}
-
-function recordedRows(tx: Transaction, weeks: readonly WorkerWeek[], zone: string) {
-  return tx.query<PayRow & { user_id: number; week: LocalDate }>(
-    `SELECT w.user_id, w.week, ${PAY_COLUMNS}
-     FROM unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[]) AS w (user_id, week, starts_at, ends_at)
-     JOIN shift_assignments a ON a.user_id = w.user_id AND a.status = 'completed'
-       AND a.clock_in_time < w.ends_at AND a.clock_out_time > w.starts_at
-     JOIN shifts s ON s.id = a.shift_id`,
-    [
-      weeks.map(({ userId }) => userId),
-      weeks.map(({ weekStart }) => weekStart),
-      weeks.map(({ weekStart }) => new Date(startOfDay(weekStart, zone))),
-      weeks.map(({ weekStart }) => new Date(startOfDay(addDays(weekStart, 7), zone))),
-    ],
-  );
 }
 
 /** Adds up the hours of each rate. */
