@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { denver } from '../../../../../shared/kernel/spec-support.js';
 import { instant } from '../../../../../shared/kernel/time.js';
 import { aWorkerShift } from '../../../../test/admin-data.testing.js';
-import { canLeave, halfOf, isUpcoming } from './history.model.js';
+import { canLeave, shiftsOfPeriod, isUpcoming } from './history.model.js';
 
 const zone = 'America/Denver';
 const END = denver('2026-11-18 13:00');
@@ -25,8 +25,8 @@ describe('a worker’s upcoming shifts', () => {
     const on = (id: number, shiftDate: string) => ({ ...shift, id, shiftDate });
     const listed = [on(4, '2026-11-20'), on(3, '2026-11-19'), on(2, '2026-11-12'), on(1, '2026-11-11')];
     const now = denver('2026-11-15 08:00');
-    expect(halfOf(listed, 'upcoming', { now, zone }).map(({ id }) => id)).toEqual([3, 4]);
-    expect(halfOf(listed, 'past', { now, zone }).map(({ id }) => id)).toEqual([2, 1]);
+    expect(shiftsOfPeriod(listed, 'upcoming', { now, zone }).map(({ id }) => id)).toEqual([3, 4]);
+    expect(shiftsOfPeriod(listed, 'past', { now, zone }).map(({ id }) => id)).toEqual([2, 1]);
   });
 
   it.each([

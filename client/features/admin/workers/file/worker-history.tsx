@@ -24,7 +24,7 @@ import { useScreen } from '../../lists/use-screen.js';
 import { SidePanel, useLastPressedButton } from '../../lists/list-and-panel.js';
 import { useReturnFocus } from '../../dialogs/use-return-focus.js';
 import type { ActiveHistoryRow, HistoryMode } from './active-history-row.js';
-import { halfOf, isUpcoming, type HistoryHalf } from './history.model.js';
+import { shiftsOfPeriod, isUpcoming, type HistoryPeriod } from './history.model.js';
 import { HistoryCards, HistoryTable, nextModeOf, type LeaveStep } from './history-list.js';
 
 type WorkerHistoryProps = { workerId: number; name: string; openedId: number | null };
@@ -33,9 +33,9 @@ type WorkerHistoryProps = { workerId: number; name: string; openedId: number | n
 type Leaving = { step: LeaveStep; shift: WorkerShift };
 
 /**
- * A worker's past shifts, newest first, or the upcoming ones, whose positions can go to somebody else [W-258, W-259]; a shift without a clock-out is highlighted, and the clock-out can be added [W-18,
- * W-19]. Both times can be entered if the worker never clocked in [W-102]. The next step of the shift `openedId` is open
- * at first [D-62].
+ * A worker's past shifts, newest first, or the upcoming ones, whose positions can go to somebody else [W-258, W-259]. A
+ * shift without a clock-out is highlighted, and the clock-out can be added [W-18, W-19]. Both times can be entered if the
+ * worker never clocked in [W-102]. The next step of the shift `openedId` is open at first [D-62].
  */
 export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) {
   const { t } = useTranslation('people');
@@ -45,7 +45,7 @@ export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) 
     openedId === null ? null : { id: openedId, mode: 'next' },
   );
   const now = useNow();
-  const [half, setHalf] = useState<HistoryHalf | null>(null);
+  const [period, setPeriod] = useState<HistoryPeriod | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useReturnFocus(activeItem !== null, useLastPressedButton(list));
@@ -59,14 +59,14 @@ export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) 
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
         const opened = shifts.find(({ id }) => id === openedId);
         const atFirst = opened && isUpcoming(opened, { now, zone }) ? 'upcoming' : 'past';
-        const listed = halfOf(shifts, half ?? atFirst, { now, zone });
+        const listed = shiftsOfPeriod(shifts, period ?? atFirst, { now, zone });
         return (
           // relative: texts for screen readers would otherwise lengthen the dialog, which then scrolls its head away
           <div className={cx('relative grid gap-4', mode && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
             <div ref={list} className="grid min-w-0 gap-3">
-              <HalfChoice shifts={shifts} half={half ?? atFirst} onChange={setHalf} />
+              <PeriodChoice shifts={shifts} period={period ?? atFirst} onChange={setPeriod} />
               {listed.length === 0 ? (
-                <EmptyState icon={<CalendarX aria-hidden="true" />} title={t(`history.no.${half ?? atFirst}`)} />
+                <EmptyState icon={<CalendarX aria-hidden="true" />} title={t(`history.no.${period ?? atFirst}`)} />
               ) : (
                 <List
                   shifts={listed}
@@ -97,22 +97,22 @@ export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) 
   );
 }
 
-type HalfChoiceProps = {
+type PeriodChoiceProps = {
   shifts: readonly WorkerShift[];
-  half: HistoryHalf;
-  onChange: (half: HistoryHalf) => void;
+  period: HistoryPeriod;
+  onChange: (period: HistoryPeriod) => void;
 };
 
 /** The choice between past and upcoming shifts, with their numbers. */
-function HalfChoice({ shifts, half, onChange }: HalfChoiceProps) {
+function PeriodChoice({ shifts, period, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation('people');
   const { timeZone: zone, number } = useFormat();
   const now = useNow();
   const options = (['past', 'upcoming'] as const).map((value) => ({
     value,
-    label: t(`history.half.${value}`, { count: number(halfOf(shifts, value, { now, zone }).length) }),
+    label: t(`history.period.${value}`, { count: number(shiftsOfPeriod(shifts, value, { now, zone }).length) }),
   }));
-  return <Segmented label={t('history.halves')} value={half} onChange={onChange} options={options} />;
+  return <Segmented label={t('history.periods')} value={period} onChange={onChange} options={options} />;
 }
 
 type LeaveDialogProps = Leaving & { name: string; onClose: () => void };
