@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AvailableShift } from '../../shared/shifts/shift.contract.js';
+import { twoServersFixture } from '../test/factories/app-fixture.js';
 import { anAssignment } from '../test/factories/assignment.js';
 import { rowsOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { rowsRead, statementsSent } from '../test/support/rows-read.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
-import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
+import { TEST_NOW, type TestApp } from '../test/support/test-app.js';
 
-let database: TestDatabase;
-let servers: [TestApp, TestApp];
+const servers = twoServersFixture();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  servers = [await createTestApp({ database }), await createTestApp({ database })];
   for (let each = 0; each < 30; each += 1) await aShift(servers[0]);
-}, 60_000);
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await database.close();
 });
 
 type Reader = { id: number; tokens: string[] };

@@ -1,46 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { plusHours } from '../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../shared/shifts/shift.contract.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
+import { twoServersFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment } from '../../test/factories/assignment.js';
 import { auditOf, jobsIn } from '../../test/factories/rows.js';
 import { aShift, type ShiftOptions, shiftNow } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
-import { assertInvariants, createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 
 type Notified = { userId: number; kind: string; shiftId?: number; params?: object; channels: object };
 
-let database: TestDatabase;
-let servers: TestApp[];
-let tokens: string[];
-let test: TestApp;
+const servers = twoServersFixture();
+const [test] = servers;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  servers = [await createTestApp({ database }), await createTestApp({ database })];
-  test = servers[0] as TestApp;
-  tokens = await Promise.all(servers.map((one) => anAdminToken(one)));
-}, 60_000);
-beforeEach(async () => {
-  for (const { clock } of servers) clock.moveTo(TEST_NOW);
-  // the workers of the previous test are not notified
-  await test.dataSource.query('UPDATE users SET is_active = false');
-});
-afterAll(async () => {
-  await assertInvariants(database.superuserUrl);
-  for (const one of servers) await one.close();
-  await database.close();
-});
+// the workers of the previous test are not notified
+beforeEach(() => test.dataSource.query('UPDATE users SET is_active = false'));
 
 const aDraft = (changes: ShiftOptions = {}) => aShift(test, { isActive: false, isDraft: true, ...changes });
-const send = (path: string, shiftIds: number[], server = 0, language = 'en') =>
-  (servers[server] as TestApp).call('POST', `/api/admin/shifts/${path}`, {
-    token: tokens[server] as string,
+type Server = 0 | 1;
+const send = (path: string, shiftIds: number[], server: Server = 0, language = 'en') =>
+  servers[server].call('POST', `/api/admin/shifts/${path}`, {
+    token: servers[server].adminToken,
     body: { shiftIds },
     headers: { 'accept-language': language },
   });
-const publish = (shiftIds: number[], server = 0, language = 'en') => send('publish', shiftIds, server, language);
+const publish = (shiftIds: number[], server: Server = 0, language = 'en') =>
+  send('publish', shiftIds, server, language);
 const preview = (shiftIds: number[]) => send('publish/preview', shiftIds);
 /** The jobs since the last call. */
 let seen = 0;

@@ -1,42 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { denver } from '../../../shared/kernel/spec-support.js';
+import { twoServersFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment } from '../../test/factories/assignment.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { Shift } from '../shift.entity.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
-import { assertInvariants, createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 
 type Copies = { shiftId: number; date: string }[];
 
-let database: TestDatabase;
-let servers: TestApp[];
-let tokens: string[];
-let test: TestApp;
+const servers = twoServersFixture();
+const [test] = servers;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  servers = [await createTestApp({ database }), await createTestApp({ database })];
-  test = servers[0] as TestApp;
-  tokens = await Promise.all(servers.map((one) => anAdminToken(one)));
-}, 60_000);
-beforeEach(() => servers.forEach(({ clock }) => clock.moveTo(TEST_NOW)));
-afterAll(async () => {
-  await assertInvariants(database.superuserUrl);
-  for (const one of servers) await one.close();
-  await database.close();
-});
-
-const send = (copies: Copies, clientBatchId: string = randomUUID(), server = 0) =>
-  (servers[server] as TestApp).call('POST', '/api/admin/shifts/batch', {
-    token: tokens[server] as string,
+const send = (copies: Copies, clientBatchId: string = randomUUID(), server: 0 | 1 = 0) =>
+  servers[server].call('POST', '/api/admin/shifts/batch', {
+    token: servers[server].adminToken,
     body: { clientBatchId, copies },
   });
 const undo = (id: string, language = 'en') => {
   const headers = { 'accept-language': language };
-  return test.call('POST', `/api/admin/shifts/batch/${id}/undo`, { token: tokens[0] as string, headers });
+  return test.call('POST', `/api/admin/shifts/batch/${id}/undo`, { token: test.adminToken, headers });
 };
 const titled = (title: string) =>
   rowsOf<{ id: number }>(test, 'SELECT id FROM shifts WHERE title = $1 AND is_active ORDER BY id', [title]);
@@ -56,7 +40,7 @@ describe('POST /api/admin/shifts/batch', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ made: [{ shiftId: worked.id, date: '2026-11-24' }], refused: [] });
     const { id } = body.made[0];
-    const [view] = (await test.call('GET', '/api/admin/shifts', { token: tokens[0] as string })).body.filter(
+    const [view] = (await test.call('GET', '/api/admin/shifts', { token: test.adminToken })).body.filter(
       (one: { id: number }) => one.id === id,
     );
     expect(view).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { anAdminToken } from './directory-user.js';
 
 type Options = Parameters<typeof createTestApp>[0];
@@ -23,4 +24,23 @@ export function adminAppFixture(options?: Options): AdminApp {
     fixture.adminToken = await anAdminToken(fixture);
   });
   return fixture;
+}
+
+/** Two servers on one database, each with the token of an admin. Before each test both clocks are at `TEST_NOW`. */
+export function twoServersFixture(): [AdminApp, AdminApp] {
+  const servers = [{}, {}] as [AdminApp, AdminApp];
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    for (const server of servers) {
+      Object.assign(server, await createTestApp({ database }));
+      server.adminToken = await anAdminToken(server);
+    }
+  }, 60_000);
+  beforeEach(() => servers.forEach(({ clock }) => clock.moveTo(TEST_NOW)));
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await database.close();
+  });
+  return servers;
 }
