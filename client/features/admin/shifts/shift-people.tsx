@@ -15,7 +15,7 @@ import { nextPageLoader } from '../api/infinite-list.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListLoading, ListState, NextPageFailed } from '../lists/list-states.js';
-import { canAssign, canFill } from './can-assign.js';
+import { canAssign, canReplace } from './can-assign.js';
 import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { MoveWorkerDialog } from './move-worker-dialog.js';
@@ -74,6 +74,9 @@ function Pending({ applications, more }: PendingProps) {
   );
 }
 
+const REMOVAL = ['remove'] as const;
+const REPLACING_STEPS = ['replace', 'move', 'remove'] as const;
+
 function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignment; shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -108,7 +111,7 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
         )}
         {status === 'assigned' && !noShow && (
           <span className="flex flex-wrap gap-2">
-            {(canFill(shift, now) ? (['replace', 'move', 'remove'] as const) : (['remove'] as const)).map((step) => (
+            {(canReplace(assignment, shift, now) ? REPLACING_STEPS : REMOVAL).map((step) => (
               <Button
                 key={step}
                 variant="line"

@@ -10,7 +10,7 @@ import { PhoneLink } from '../../../ui/phone-link.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { openMessageTo } from '../notify/message-route.js';
 import { spanOf } from '../shifts/instants.js';
-import { canFill } from '../shifts/can-assign.js';
+import { canReplace } from '../shifts/can-assign.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { PresenceBadge } from './presence-badge.js';
 import { usePresenceText, useShiftTimes } from './presence-text.js';
@@ -89,10 +89,10 @@ function PersonActions({ person, now, onOpen }: Omit<PersonRowProps, 'showsShift
   const { id, userId, name, presence, shift, isStandIn } = person;
   const hasStarted = now >= spanOf(shift).startsAt;
   const step = stepOf(presence, isStandIn && hasStarted);
-  const canReplace = (presence === 'late' || presence === 'expected') && canFill(shift, now);
+  const isReplaceable = canReplace(person, shift, now);
   const button = { variant: 'line', size: 'xs', className: 'max-md:min-h-11' } as const;
   const canClockIn = canClockInByDesk({ ...person, ...spanOf(shift) }, now);
-  if (step === null && !canReplace && !canClockIn) return null;
+  if (step === null && !isReplaceable && !canClockIn) return null;
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-2 max-md:order-5">
       {step && (
@@ -111,7 +111,7 @@ function PersonActions({ person, now, onOpen }: Omit<PersonRowProps, 'showsShift
           {t('clockIn.button')}
         </Button>
       )}
-      {canReplace &&
+      {isReplaceable &&
         (['replace', 'move'] as const).map((change) => (
           <Button
             key={change}
