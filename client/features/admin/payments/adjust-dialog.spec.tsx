@@ -92,7 +92,7 @@ const line = () => screen.getByRole('listitem').textContent?.replace(/[\u00a0\u2
 it.each([
   [
     'en',
-    ['$20.00', '0.25 h at 1.5×, $2.50 on top', '$12.50'],
+    ['$20.00', '0.25 h at 1.5×, $2.50 extra', '$12.50'],
     "On the worker's statement",
     'Adjustment: Case packing (Nov 9)0.50 h × $20.00 · Overtime: 0.25 h, $2.50$12.50Stayed to clean upPaid Nov 17',
   ],

@@ -51,7 +51,7 @@ it.each([
   [
     'en',
     ['2 lines will not be saved', 'Nobody, 1', 'No worker has this name or email.', 'Ana, no number'],
-    ['1 number to save', '000042 → 004711', '1 number is set already'],
+    ['1 number to save', '000042 → 004711', '1 number already saved'],
     'Save 1 number',
     '1 number saved',
   ],

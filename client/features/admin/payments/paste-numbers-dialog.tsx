@@ -66,7 +66,7 @@ function numberToSet({ worker, employeeNumber }: CheckedNumberLine): SetNumbersR
   return [{ workerId: worker.id, employeeNumber, replaces: worker.before }];
 }
 
-/** The lines with a problem, then the numbers to save; below it, how many are set already. */
+/** The lines with a problem, then the numbers to save; below it, how many are already saved. */
 function CheckedLines({ lines }: { lines: readonly CheckedNumberLine[] }) {
   const { t } = useTranslation('admin');
   const refused = lines.filter(({ problem }) => problem !== null);

@@ -97,7 +97,7 @@ describe('the shift screen of a draft', () => {
     const user = await openShift();
     await user.click(await button('Publish'));
     await screen.findByText('4 workers will be notified');
-    screen.getByText('Each approved worker with the level and the time gets one notification.');
+    screen.getByText('Each approved worker who has the required level and is free at that time gets one notification.');
     expect(sent(`${PUBLISH}/preview`)).toEqual([{ shiftIds: [7] }]);
     expect(sent(PUBLISH)).toEqual([]);
     await user.click(await button('Publish 1 shift'));
@@ -107,8 +107,12 @@ describe('the shift screen of a draft', () => {
   });
 
   it.each([
-    ['en', 'No one will be notified', 'Right now no approved worker has the level and the time.'],
-    ['es', 'No se avisará a nadie', 'Por ahora ningún trabajador aprobado tiene el nivel y ese horario libre.'],
+    ['en', 'No one will be notified', 'Right now, no approved worker has the required level and is free at that time.'],
+    [
+      'es',
+      'No se avisará a nadie',
+      'Por ahora, ningún trabajador aprobado tiene el nivel necesario y ese horario libre.',
+    ],
   ] as const)('[W-226] (%s) can be published although nobody is notified', async (language, title, text) => {
     preview = { shifts: 1, workers: 0, leftOut: [] };
     const user = await openShift(language);
@@ -119,7 +123,10 @@ describe('the shift screen of a draft', () => {
   });
 
   it.each([
-    ['draft_start_passed', "1 draft can't be published because its start has passed. Move it to a later time first."],
+    [
+      'draft_start_passed',
+      "1 draft can't be published because its start time has passed. Move it to a later time first.",
+    ],
     ['shift_is_published', '1 draft was published or deleted in the meantime.'],
   ] as const)('[W-219, W-226] cannot be published after %s', async (code, text) => {
     preview = { shifts: 0, workers: 0, leftOut: [{ shiftId: 7, code }] };

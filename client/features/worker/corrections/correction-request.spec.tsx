@@ -208,12 +208,12 @@ describe('the state of a correction request', () => {
     [
       'en',
       'Sent to the shift desk',
-      "Times you asked for: 8:58 AM – 1:00 PM on Tue, Nov 17. We'll notify you when it is decided.",
+      "Times you asked for: 8:58 AM – 1:00 PM on Tue, Nov 17. We'll let you know once the shift desk decides.",
     ],
     [
       'es',
       'Enviado a la oficina de turnos',
-      'Horas que pediste: 8:58 a.m. – 1:00 p.m. del mar 17 nov. Te avisaremos cuando se decida.',
+      'Horas que pediste: 8:58 a.m. – 1:00 p.m. del mar 17 nov. Te avisaremos en cuanto haya respuesta.',
     ],
   ] as const)('[K-67] (%s) shows an open one with its times', async (language, state, asked) => {
     server.own = [{ ...WORKED, correctionRequest: REQUEST }];
