@@ -21,6 +21,15 @@ describe('a worker’s upcoming shifts', () => {
     expect(isUpcoming({ ...shift, isNoShow: true }, { now, zone })).toBe(false);
   });
 
+  it.each([
+    ['assigned', true],
+    ['pending', true],
+    ['cancelled', false],
+    ['rejected', false],
+  ] as const)('[W-258] are assignments and applications: %s', (status, expected) => {
+    expect(isUpcoming({ ...shift, status }, { now: instant(END - 1), zone })).toBe(expected);
+  });
+
   it('[W-258] come soonest first, past ones latest first', () => {
     const on = (id: number, shiftDate: string) => ({ ...shift, id, shiftDate });
     const listed = [on(4, '2026-11-20'), on(3, '2026-11-19'), on(2, '2026-11-12'), on(1, '2026-11-11')];

@@ -2,14 +2,18 @@ import type { Instant } from '../../../../../shared/kernel/time.js';
 import type { WorkerShift } from '../../../../../shared/payroll/timesheet.contract.js';
 import { shiftSpan } from '../../timesheets/correction.model.js';
 
-/** `upcoming`: shifts that are not over, without a clock-in. `past`: all others. */
+/** `upcoming`: assignments and applications that are not over, without a clock-in. `past`: all others. */
 export type HistoryPeriod = 'upcoming' | 'past';
 
 type Moment = { now: Instant; zone: string };
 
-/** Returns true until the end of a shift on which the worker has not clocked in; a no-show is past. [W-258] */
+/**
+ * Returns true until the end of a shift that the worker is assigned to or has applied for, without a clock-in. A no-show
+ * is past. [W-258]
+ */
 export function isUpcoming(shift: WorkerShift, { now, zone }: Moment): boolean {
-  return shift.clockInTime === null && !shift.isNoShow && now < shiftSpan(shift, zone).endsAt;
+  const isLive = shift.status === 'assigned' || shift.status === 'pending';
+  return isLive && shift.clockInTime === null && !shift.isNoShow && now < shiftSpan(shift, zone).endsAt;
 }
 
 /** Returns the shifts of one period: upcoming ones soonest first, past ones latest first, as `shifts` has them. [W-258] */

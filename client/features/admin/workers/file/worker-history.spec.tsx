@@ -145,6 +145,19 @@ describe('the shift history of a worker', () => {
     expect(screen.getAllByRole('dialog').at(-1)?.textContent).toContain('Packing · Wed, Nov 18');
   });
 
+  it('[W-259] no longer lists a position that was taken off, without live updates', async () => {
+    shifts = [upcoming(2, 'Packing', '2026-11-18')];
+    changed = { body: { message: 'Taken off the shift.' } };
+    const { user, dialog, press } = await open('en', 1440);
+    await press('Upcoming (1)');
+    await press('Take off: Packing, Wed, Nov 18');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Line is down');
+    shifts = [upcoming(2, 'Packing', '2026-11-18', { status: 'cancelled' })];
+    await user.click(screen.getByRole('button', { name: 'Take off shift' }));
+    await findToast('Taken off the shift.');
+    await dialog.findByText('No upcoming shifts');
+  });
+
   it('[W-258] opens with the upcoming shifts if the address names one', async () => {
     shifts = [upcoming(2, 'Packing', '2026-11-18'), aWorkerShift(1)];
     const { dialog } = await open('en', 1440, '/2');

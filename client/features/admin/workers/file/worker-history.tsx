@@ -47,6 +47,11 @@ export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) 
   const now = useNow();
   const [period, setPeriod] = useState<HistoryPeriod | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const endLeaving = () => {
+    setLeaving(null);
+    // after a step or its refusal the shift may be another's, also without live updates
+    void query.refetch();
+  };
   const list = useRef<HTMLDivElement>(null);
   useReturnFocus(activeItem !== null, useLastPressedButton(list));
   const List = useScreen('wide') ? HistoryTable : HistoryCards;
@@ -89,7 +94,7 @@ export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) 
                 />
               </div>
             )}
-            {leaving && <LeaveDialog {...leaving} name={name} onClose={() => setLeaving(null)} />}
+            {leaving && <LeaveDialog {...leaving} name={name} onClose={endLeaving} />}
           </div>
         );
       }}
