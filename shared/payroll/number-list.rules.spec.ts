@@ -12,6 +12,10 @@ describe('readNumberLines', () => {
     ]);
   });
 
+  it('[W-235] ignores empty cells after the number', () => {
+    expect(readNumberLines('Rosa Delgado\t4711\t\t')).toEqual([{ who: 'Rosa Delgado', employeeNumber: '4711' }]);
+  });
+
   it('[W-235] keeps a line without a number, which is named in the preview', () => {
     expect(readNumberLines('Rosa Delgado\n\t\n')).toEqual([{ who: 'Rosa Delgado', employeeNumber: '' }]);
   });

@@ -5,10 +5,14 @@ import { employeeNumberOf, isEmployeeNumber } from './pay-period.fields.js';
 
 /**
  * Reads a pasted list, one worker a line: name or e-mail address, a tab, and the file number. Without a tab the last
- * semicolon or comma separates them, so a CSV file can be pasted too. Blank lines are omitted. [W-235]
+ * semicolon or comma separates them, so a CSV file can be pasted too. Blank lines and cells at the end are omitted.
+ * [W-235]
  */
 export function readNumberLines(pasted: string): NumberLine[] {
-  const lines = pasted.split(/\r\n|\r|\n/).filter(hasVisibleText);
+  const lines = pasted
+    .split(/\r\n|\r|\n/)
+    .filter(hasVisibleText)
+    .map((line) => line.trimEnd());
   return lines.map((line) => {
     const separator = ['\t', ';', ','].find((one) => line.includes(one));
     const at = separator === undefined ? line.length : line.lastIndexOf(separator);

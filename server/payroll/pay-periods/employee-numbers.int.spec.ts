@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EraseAccount } from '../../privacy/erase-account.js';
 import type { PayrollFixture } from '../../test/factories/payroll-fixture.js';
 import { reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
@@ -57,6 +58,16 @@ describe('POST employee-numbers/preview', () => {
       { problem: 'number_taken', names: [`${holder.first} ${holder.last}`], worker: null },
       { problem: 'worker_unknown' },
       { problem: 'worker_unknown' },
+    ]);
+  });
+
+  it('[W-237] names a number that an erased worker keeps', async () => {
+    const number = aNumber();
+    const holder = await numbered('Gone', number);
+    await fixture.test.app.get(EraseAccount).run(holder);
+    const { email } = await nameOf(await numbered('Rosa'));
+    expect((await preview({ who: email, employeeNumber: number })).body.lines).toMatchObject([
+      { problem: 'number_taken', names: [`Worker #${holder}`] },
     ]);
   });
 });

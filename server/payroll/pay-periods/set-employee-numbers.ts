@@ -59,12 +59,12 @@ export class SetEmployeeNumbers {
   }
 }
 
-/** Returns the workers whom the lines name, and those who have the numbers. */
+/** Returns the workers whom the lines name, and those who have the numbers, also erased ones: they keep theirs. */
 async function findListedWorkers(tx: Transaction, lines: readonly NumberLine[]): Promise<ListedWorker[]> {
   return tx.query<ListedWorker>(
     `SELECT id, first_name AS "firstName", last_name AS "lastName", email, payroll_number AS "employeeNumber" FROM users
-     WHERE anonymised_at IS NULL AND (payroll_number = ANY ($2) OR ${foldedSql('email')} = ANY ($1)
-       OR ${foldedSql("first_name || ' ' || last_name")} = ANY ($1) OR ${foldedSql("last_name || ', ' || first_name")} = ANY ($1))
+     WHERE payroll_number = ANY ($2) OR ${foldedSql('email')} = ANY ($1)
+       OR ${foldedSql("first_name || ' ' || last_name")} = ANY ($1) OR ${foldedSql("last_name || ', ' || first_name")} = ANY ($1)
      ORDER BY last_name, first_name, id`,
     [lines.map(({ who }) => foldedName(who)), lines.map((line) => employeeNumberOf(line.employeeNumber))],
   );
