@@ -66,7 +66,7 @@ describe('a push', () => {
       language: 'es',
       url: '/dashboard#schedule',
       actions: [
-        { action: 'clock', title: 'Reloj', url: '/dashboard#clock' },
+        { action: 'clock', title: 'Marcar', url: '/dashboard#clock' },
         { action: 'schedule', title: 'Mis turnos', url: '/dashboard#schedule' },
       ],
     });

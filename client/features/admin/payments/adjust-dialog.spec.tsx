@@ -42,7 +42,7 @@ it.each([
     'El total de la semana no puede quedar por debajo de $0. Escribe un monto menor.',
     'Se puede descontar un máximo de $60.10.',
   ],
-  ['en', '160.11', 'An adjustment cannot take back more than was paid.', 'At most $60.10 can be deducted.'],
+  ['en', '160.11', "An adjustment can't deduct more than was paid.", 'At most $60.10 can be deducted.'],
 ] as const)(
   '[E-13, E-29] (%s) a deduction of %s is refused, and the dialog names the largest',
   async (language, typed, error, hint) => {

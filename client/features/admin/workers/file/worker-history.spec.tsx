@@ -218,8 +218,8 @@ describe('the times of a shift without a clock-in', () => {
   const ENTER = { en: /^Enter times: Packing, Mon, Nov 9$/, es: /^Agregar entrada y salida: Empaque, lun 9 nov$/ };
 
   it.each([
-    ['en', 390, 'Save timesheet', 'Timesheet updated', 'The worker will see it.'],
-    ['en', 1440, 'Save timesheet', 'Timesheet updated', 'The worker will see it.'],
+    ['en', 390, 'Save timesheet', 'Timesheet updated', 'The worker will see this.'],
+    ['en', 1440, 'Save timesheet', 'Timesheet updated', 'The worker will see this.'],
     ['es', 390, 'Guardar hoja de horas', 'Hoja de horas actualizada', 'La persona lo verá.'],
     ['es', 1440, 'Guardar hoja de horas', 'Hoja de horas actualizada', 'La persona lo verá.'],
   ] as const)(
