@@ -11,7 +11,10 @@ import { useAdminMutation } from './use-admin-mutation.js';
 
 const REFETCH_PATHS = [] as const;
 
-/** Creates a copy of a shift at another time, without assignments; of a draft a draft. The toast offers to undo it. [D-29, W-202] */
+/**
+ * Creates a copy of a shift at another time, without assignments. A copy of a draft is a draft. The toast offers to undo
+ * it. [D-29, W-202]
+ */
 export function useCopyShift() {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -39,7 +39,8 @@ type Variables<Input, Result> = { input: Input; onSuccess: ((result: Result) => 
 /**
  * Calls the server for one change. The caller's `onSuccess` runs as soon as the response arrives, so that a dialog closes
  * then [H-42]; a button that stays is busy until the lists are refetched, and cannot be pressed twice. A refusal shows a
- * toast and refetches the lists too, because another admin may have changed them. After a call that did not reach the server nothing is refetched.
+ * toast and refetches the lists too, because another admin may have changed them. After a call that did not reach the
+ * server nothing is refetched.
  */
 export function useAdminMutation<Input, Result>(options: AdminMutation<Input, Result>) {
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { PasteNumbersDialog } from './paste-numbers-dialog.js';
 
 type EmployeeNumbersDialogProps = { period: PayPeriod; onClose: () => void; onDownload: () => void };
 
-/** Employee numbers for the ADP file: the workers paid in the period, each with a number; a list of numbers can be pasted [E-23, W-235]. */
+/** The workers paid in the period with their numbers for the ADP file; a list of numbers can be pasted [E-23, W-235]. */
 export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeNumbersDialogProps) {
   const { t } = useTranslation('admin');
   const guard = useTypingGuard(onClose);

@@ -8,7 +8,10 @@ import type { EntryState } from './schedule.model.js';
 
 type EntrySummaryProps = { shift: AdminShift; entryState: EntryState; times?: string };
 
-/** The second line of an entry: times, level shape, assigned/total, check mark, pending applications, draft and urgent mark [D-13, D-70, W-222]. */
+/**
+ * The second line of an entry: times, level shape, assigned/total, check mark, pending applications, draft and urgent
+ * mark [D-13, D-70, W-222].
+ */
 export function EntrySummary({ shift, entryState, times }: EntrySummaryProps) {
   const { t } = useTranslation('admin');
   return (
