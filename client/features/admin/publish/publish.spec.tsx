@@ -84,6 +84,20 @@ describe('the shift screen of a draft', () => {
     expect(sent('/api/shifts')).toMatchObject([{ title: 'Bindery line', isDraft: true }]);
   });
 
+  it.each([
+    ['en', 'Delete shift', 'Delete the draft "Bindery line"?', 'Draft deleted'],
+    ['es', 'Eliminar turno', '¿Eliminar el borrador «Encuadernación»?', 'Borrador eliminado'],
+  ] as const)('[D-16] (%s) is deleted after a question about a draft', async (language, press, question, done) => {
+    shifts = [anAdminShift(7, { ...DRAFT, titleEs: 'Encuadernación' })];
+    published = { body: { message: 'Deleted.' } };
+    const user = await openShift(language);
+    await user.click(await button(press));
+    await screen.findByText(question);
+    await user.click(screen.getAllByRole('button', { name: press }).at(-1)!);
+    await findToast(done);
+    expect(api.changes()).toEqual(['DELETE /api/shifts/7']);
+  });
+
   it('[W-223] of a published shift has no such note', async () => {
     shifts = [anAdminShift(7)];
     await openShift();

@@ -9,11 +9,12 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type DeleteShiftDialogProps = { shift: AdminShift; onClose: () => void; onDeleted?: () => void };
 
-/** [D-16] */
+/** Confirms a deletion; a draft has no assignments to remove [D-16]. */
 export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDialogProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const deletion = useDeleteShift();
+  const deletion = useDeleteShift(shift.isDraft ?? false);
+  const question = shift.isDraft ? 'deleteShift.draftQuestion' : 'deleteShift.question';
   const confirm = () =>
     deletion.mutate(shift.id, {
       onSuccess: () => {
@@ -27,7 +28,7 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDial
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('deleteShift.title')}
-      description={<WithShiftTitle of={shift}>{(title) => t('deleteShift.question', { title })}</WithShiftTitle>}
+      description={<WithShiftTitle of={shift}>{(title) => t(question, { title })}</WithShiftTitle>}
       confirmLabel={t('deleteShift.title')}
       loading={deletion.isPending}
       onConfirm={confirm}
@@ -48,12 +49,12 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDial
 const REFETCH_PATHS = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /** [D-16 to D-18] */
-function useDeleteShift() {
+function useDeleteShift(isDraft: boolean) {
   const { t } = useTranslation('admin');
   return useAdminMutation<number, unknown>({
     call: (shiftId) => apiDelete(`/api/shifts/${shiftId}`),
     refetchPaths: REFETCH_PATHS,
     fallback: t('failed.deleteShift'),
-    done: () => ({ title: t('deleteShift.done') }),
+    done: () => ({ title: t(isDraft ? 'deleteShift.draftDone' : 'deleteShift.done') }),
   });
 }
