@@ -167,7 +167,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('an answer to what has changed, $width px, 
     const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
     const application = await anAssignment(app.database, shift, applicant!.id, 'pending');
     await page.goto(`${app.url}/admin-dashboard?work=applications`);
-    const item = page.getByRole('dialog').locator('li', { hasText: title });
+    const item = page.getByRole('dialog').getByRole('region', { name: title }).locator('li');
     await item.getByRole('button').last().click();
     await item.getByRole('textbox').fill('The early bus');
     await app.database.query(`UPDATE shifts SET start_time = '09:30' WHERE id = $1`, [shift]);
@@ -204,7 +204,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)(
       const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
       const application = await anAssignment(app.database, shift, applicant!.id, 'pending');
       await page.goto(`${app.url}/admin-dashboard?work=applications`);
-      const item = page.getByRole('dialog').locator('li', { hasText: title });
+      const item = page.getByRole('dialog').getByRole('region', { name: title }).locator('li');
       await item.getByRole('button', { name: t('admin:applications.reject') }).click();
       await item.getByRole('textbox').fill('Called twice, no answer');
       await app.database.query(`UPDATE shift_assignments SET status = 'assigned' WHERE id = $1`, [application]);
@@ -235,7 +235,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('a long list of applications, $width px, $l
     const page = await context.newPage();
     await withoutLive(page);
     await page.goto(`${app.url}/admin-dashboard?work=applications`);
-    const item = page.getByRole('dialog').locator('li', { hasText: title }).nth(8);
+    const item = page.getByRole('dialog').getByRole('region', { name: title }).locator('li').nth(8);
     const reject = item.getByRole('button', { name: t('admin:applications.reject') });
     await reject.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await reject.evaluate((button: HTMLElement) => button.click());
@@ -247,6 +247,38 @@ describe.each(PHONE_AND_WIDE_SCREEN)('a long list of applications, $width px, $l
         return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       });
     await expectSoon(isOnTop, true);
+    await context.close();
+  });
+});
+
+describe.each(PHONE_AND_WIDE_SCREEN)('all applications, $width px, $language', (screen) => {
+  it('[W-263, W-264] stand under their shift, on a wide screen one row each under column heads', async () => {
+    const t = textsIn(screen.language);
+    const applicants = await app.workers(2, 2);
+    const title = `Board line ${(tries += 1)}`;
+    const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
+    for (const { id } of applicants) await anAssignment(app.database, shift, id, 'pending');
+    const { context } = await openContext(app.browser, screen);
+    await alwaysSignedIn(context, await app.admin());
+    const page = await context.newPage();
+    await page.goto(`${app.url}/admin-dashboard?work=applications`);
+    const region = page.getByRole('dialog').getByRole('region', { name: title });
+    const row = region.locator('li').first();
+    await row.waitFor();
+    expect(await inspect(page, screen, 'applications')).toEqual([]);
+    const fact = await row.getByText(t('admin:facts.score'), { exact: true }).boundingBox();
+    const columns = page
+      .getByRole('dialog')
+      .locator('[aria-hidden]', { hasText: t('admin:facts.noShows') })
+      .first();
+    const isWide = screen.width >= 1200;
+    expect([await columns.isVisible(), fact!.width > 1]).toEqual([isWide, !isWide]);
+    if (isWide) expect((await row.boundingBox())!.height).toBeLessThan(80);
+    await page.getByLabel(t('people:applications.search')).fill(title);
+    await expectSoon(() => page.getByRole('dialog').locator('li[data-application]').count(), 2);
+    await page.getByLabel(t('people:applications.order.label')).selectOption('name');
+    await region.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').locator('li', { hasText: title }).nth(1).waitFor();
     await context.close();
   });
 });

@@ -85,6 +85,21 @@ describe('urgent positions on a wide screen', () => {
     await untilToast(page, 'The worker is on the shift.');
   });
 
+  it('[W-266] the candidates have the wider part of the dialog, each on one row', async () => {
+    await visit(WIDE);
+    await open('urgent');
+    const candidates = page.getByRole('list', { name: t('planning:urgent.candidates') });
+    const shiftList = page.getByRole('list', { name: t('planning:urgent.title') });
+    await candidates.waitFor();
+    const widths = await Promise.all([candidates, shiftList].map(async (list) => (await list.boundingBox())!.width));
+    expect(widths[0]! / widths[1]!).toBeGreaterThan(1.5);
+    const row = candidates.getByRole('listitem').first();
+    const [name, assign] = await Promise.all(
+      [row.getByRole('checkbox'), row.getByRole('button')].map(async (one) => (await one.boundingBox())!),
+    );
+    expect(Math.abs(name!.y + name!.height / 2 - (assign!.y + assign!.height / 2))).toBeLessThan(30);
+  });
+
   it('[D-40] a reminder from the shift’s detail, and not twice within the hour', async () => {
     await visit(WIDE);
     const ahead = (await shifts()).filter(

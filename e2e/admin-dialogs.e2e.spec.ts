@@ -111,7 +111,7 @@ describe('dialogs on a wide screen', () => {
 
     const own = await anApplication('2026-11-27');
     await openAdminUi(WIDE, '?work=applications');
-    const releaseSecond = await approve(dialog().locator('li', { hasText: own }));
+    const releaseSecond = await approve(dialog().getByRole('region', { name: own }).locator('li'));
     await page.keyboard.press('Escape');
     await keep().waitFor();
     releaseSecond();

@@ -7,7 +7,13 @@ import type {
   PendingApplication,
 } from '../../../shared/assignments/assignment.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
-import { queryParameters, ID_FIELD, readIdParameter } from '../../platform/http/query/query-parameters.js';
+import {
+  ID_FIELD,
+  SEARCH_FIELD,
+  queryParameters,
+  readIdParameter,
+  readSearch,
+} from '../../platform/http/query/query-parameters.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
@@ -21,10 +27,11 @@ import { UndoApproval } from './undo-approval.js';
 import { ReplaceWorker } from './replace-worker.js';
 import { RemoveWorker } from '../cancellations/remove-worker.js';
 
-/** `?shiftId=`: applications of one shift only; null if omitted. */
-const ShiftIdQuery = queryParameters({ shiftId: ID_FIELD }, ({ shiftId }): number | null =>
-  readIdParameter('shiftId', shiftId),
-);
+/** `?shiftId=`: applications of one shift only; null if omitted. `?search=`: worker or shift. */
+const ApplicationsQuery = queryParameters({ shiftId: ID_FIELD, search: SEARCH_FIELD }, ({ shiftId, search }) => ({
+  shiftId: readIdParameter('shiftId', shiftId),
+  search: readSearch(search),
+}));
 
 /** Applications, and assignments that an admin makes or removes. */
 @ApiTags('assignments')
@@ -40,14 +47,14 @@ export class ApplicationsController {
     private readonly replacements: ReplaceWorker,
   ) {}
 
-  /** Lists pending applications, soonest shift first, of all shifts or one [W-03, W-64]. */
+  /** Lists pending applications, soonest shift first, of all shifts or one [W-03, W-64]; searches worker and shift [W-261]. */
   @Get('pending-applications')
   async list(
-    @ShiftIdQuery() shiftId: number | null,
+    @ApplicationsQuery() query: { shiftId: number | null; search: string },
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PendingApplication[]> {
-    return sendPage(reply, await this.applications.list(pagination, shiftId));
+    return sendPage(reply, await this.applications.list(pagination, query));
   }
 
   /** Approves (`assigned`, `approved`) or rejects an application [W-04]. */

@@ -3,6 +3,7 @@ import { HOUR_MS, instant, plusHours } from '../../../shared/kernel/time.js';
 import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
 import { cents } from '../../../shared/kernel/money.js';
 import { Shift } from '../../shifts/shift.entity.js';
+import { User } from '../../workers/user.entity.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anApplication, decideApplication } from '../../test/factories/application.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
@@ -71,6 +72,29 @@ describe('decisions on applications', () => {
         body: { errors: [{ field: 'shiftId', code: 'id_invalid' }] },
       });
     }
+  });
+
+  it('[W-261] searches in the database: each word anywhere in worker or title, without accents', async () => {
+    const application = await anApplication(test);
+    const other = await anApplication(test);
+    const named = { firstName: 'Jos\u00e9', lastName: 'Pe\u00f1a' };
+    await test.unitOfWork.run(async (tx) => {
+      await tx.repository(User).update({ id: application.worker.id }, named);
+      await tx
+        .repository(Shift)
+        .update({ id: application.shift.id }, { title: 'Zinc plates', titleEs: 'L\u00e1minas' });
+    });
+    const found = async (search: string) => {
+      const path = `/api/admin/pending-applications?search=${encodeURIComponent(search)}`;
+      const { body } = await test.call('GET', path, { token: test.adminToken });
+      return (body as PendingApplication[]).map(({ id }) => id);
+    };
+    for (const search of ['pena zinc', 'LAMINAS jose', application.worker.email])
+      expect(await found(search)).toEqual([application.id]);
+    expect(await found('')).toEqual(expect.arrayContaining([application.id, other.id]));
+    for (const search of ['pena bindery', '%']) expect(await found(search)).toEqual([]);
+    const { status } = await test.call('GET', '/api/admin/pending-applications?search=%00', { token: test.adminToken });
+    expect(status).toBe(400);
   });
 
   it('[W-04] rejects with notes, and answers in Spanish on request', async () => {

@@ -9,12 +9,14 @@ import { countsAsNoShowSql, countsAsWorkedSql } from '../../workers/attendance.s
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { queryPage } from '../../platform/database/page-sql.js';
+import { splitSearchTerms, termPattern } from '../../platform/database/search-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { HOLDS_POSITION_SQL } from '../status-sql.js';
 import { findAssignmentsAround, type AssignmentsByWorker } from '../week-assignments.js';
+import { WORKER_AND_SHIFT_TEXT } from '../worker-and-shift.sql.js';
 
 /** A row of the query; the hours of the week are calculated from the worker’s other assignments. */
 type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter' | 'warnings'> & {
@@ -80,11 +82,21 @@ export class ListPendingApplications {
     private readonly config: Config,
   ) {}
 
-  /** Returns a page. @param shiftId only applications to this shift; null for all [W-64] */
-  async list(pagination: Pagination, shiftId: number | null): Promise<Page<PendingApplication>> {
+  /**
+   * Returns a page. Each search word may occur anywhere in worker or title, without accents. [W-261]
+   * @param shiftId only applications to this shift; null for all [W-64]
+   */
+  async list(
+    pagination: Pagination,
+    { shiftId, search }: { shiftId: number | null; search: string },
+  ): Promise<Page<PendingApplication>> {
     const now = this.clock.now();
+    const parameters: unknown[] = [toIso(now), shiftId];
+    const found = splitSearchTerms(search).map(
+      (term) => ` AND ${WORKER_AND_SHIFT_TEXT} LIKE $${parameters.push(termPattern(term))}`,
+    );
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<Application>(tx, LIST_SQL, [toIso(now), shiftId], pagination);
+      const page = await queryPage<Application>(tx, LIST_SQL + found.join(''), parameters, pagination);
       return { ...page, items: await this.present(tx, page.items, now) };
     });
   }

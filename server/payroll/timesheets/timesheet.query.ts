@@ -8,9 +8,10 @@ import type { LateClockEvent, Resumption, Timesheet, WorkerShift } from '../../.
 import { minutesLateShown } from '../../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { hasOpenCorrectionSql } from '../../assignments/corrections/own-correction.sql.js';
+import { WORKER_AND_SHIFT_TEXT } from '../../assignments/worker-and-shift.sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { queryPage } from '../../platform/database/page-sql.js';
-import { foldedSql, termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
+import { termPattern, splitSearchTerms } from '../../platform/database/search-sql.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
@@ -72,10 +73,6 @@ const LIST_SQL = `
   FROM ${TABLES} CROSS JOIN LATERAL (SELECT ${NEEDS_REVIEW} AS needed, ${LATE_EVENTS} AS late) review
   WHERE ${OPEN_TIMESHEETS.isOpen}`;
 
-const SEARCHED = foldedSql(
-  `u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || s.title || ' ' || coalesce(s.title_es, '')`,
-);
-
 /**
  * Returns a page of clocked, unapproved assignments, exceptions first, then the oldest shift. Each search word may
  * occur anywhere in worker or title, without accents. [W-22, W-40, W-60]
@@ -86,7 +83,9 @@ export async function pageOfTimesheets(
   pagination: Pagination,
 ): Promise<Page<Timesheet>> {
   const parameters: unknown[] = OPEN_TIMESHEETS.parameters(now);
-  const found = splitSearchTerms(search).map((term) => ` AND ${SEARCHED} LIKE $${parameters.push(termPattern(term))}`);
+  const found = splitSearchTerms(search).map(
+    (term) => ` AND ${WORKER_AND_SHIFT_TEXT} LIKE $${parameters.push(termPattern(term))}`,
+  );
   const page = await queryPage<TimesheetRow>(tx, LIST_SQL + found.join(''), parameters, pagination);
   return { ...page, items: page.items.map((row) => presentTimesheet(row, now)) };
 }

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../../shared/kernel/result.js';
 import { problemMessage } from '../../../lib/api/api-error.js';
 import { useDiscardQuestion } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import { intoView } from '../../../ui/into-view.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
@@ -18,6 +19,7 @@ import type { ApplicationDecisionState } from './use-application-decision.js';
 type ApplicationDecisionProps = {
   decision: ApplicationDecisionState;
   refusal: Refusal | null;
+  isRow: boolean | undefined;
   isCurrent: boolean;
   name: string;
 };
@@ -25,15 +27,17 @@ type ApplicationDecisionProps = {
 const BUTTON = 'min-w-0 flex-1 max-md:min-h-11';
 
 /** Approve and reject buttons, an optional note, and the reason if approving is not possible. */
-export function ApplicationDecision({ decision, refusal, isCurrent, name }: ApplicationDecisionProps) {
+export function ApplicationDecision({ decision, refusal, isRow, isCurrent, name }: ApplicationDecisionProps) {
   const { t } = useTranslation('admin');
   const refusalId = useId();
   const { step } = decision;
   return (
-    <div className="grid gap-2">
-      {decision.outdated && <Outdated outdated={decision.outdated} />}
-      {refusal && <RefusalNote refusal={refusal} id={refusalId} />}
-      {step !== 'idle' && <NoteField decision={decision} />}
+    <div className={cx('grid min-w-0 gap-2', isRow && 'lg:grid-cols-[minmax(0,1fr)_auto]')}>
+      <div className="col-span-full grid gap-2 empty:hidden">
+        {decision.outdated && <Outdated outdated={decision.outdated} />}
+        {refusal && <RefusalNote refusal={refusal} id={refusalId} />}
+        {step !== 'idle' && <NoteField decision={decision} />}
+      </div>
       {step === 'reject' ? (
         <Rejection decision={decision} name={name} />
       ) : (

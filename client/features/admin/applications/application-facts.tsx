@@ -13,11 +13,12 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { WorkloadWarnings, warningsBeside } from '../shifts/workload-warnings.js';
 import { useShiftIndex } from '../api/shifts.js';
+import { FACT_COLUMNS } from './application-columns.js';
 
-type FactsProps = { application: PendingApplication; isOnAccent: boolean };
+type FactsProps = { application: PendingApplication; isRow: boolean | undefined; isOnAccent: boolean };
 
 /** Facts for the decision: score, shifts, no-shows, hours of the week before and after, and warnings about rest and hours [W-167]. */
-export function ApplicationFacts({ application, isOnAccent }: FactsProps) {
+export function ApplicationFacts({ application, isRow, isOnAccent }: FactsProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const week = t('facts.weekHours', {
@@ -31,11 +32,13 @@ export function ApplicationFacts({ application, isOnAccent }: FactsProps) {
     { key: 'week', value: week },
   ];
   return (
-    <>
-      <dl className="num flex flex-wrap justify-between gap-x-3 gap-y-1">
+    <div className="grid min-w-0 gap-2">
+      <dl className={cx('num flex flex-wrap justify-between gap-x-3 gap-y-1', isRow && FACT_COLUMNS)}>
         {facts.map(({ key, value, bad }) => (
           <div key={key}>
-            <dt className={cx('text-12', isOnAccent ? 'text-ink-2' : 'text-ink-3')}>{t(`facts.${key}`)}</dt>
+            <dt className={cx('text-12', isOnAccent ? 'text-ink-2' : 'text-ink-3', isRow && 'lg:sr-only')}>
+              {t(`facts.${key}`)}
+            </dt>
             <dd className={cx('text-[0.9375rem] leading-5 font-[650]', bad && 'text-bad')}>{value}</dd>
           </div>
         ))}
@@ -44,7 +47,7 @@ export function ApplicationFacts({ application, isOnAccent }: FactsProps) {
       <WorkloadWarnings
         warnings={warningsBeside(workweekOf(application.shiftDate as LocalDate), application.warnings)}
       />
-    </>
+    </div>
   );
 }
 

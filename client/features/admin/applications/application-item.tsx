@@ -13,6 +13,7 @@ import { shortcutKey } from '../lists/shortcut-key.js';
 import type { CheckedRows } from '../lists/use-checked-rows.js';
 import { useReturnFocus } from '../dialogs/use-return-focus.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
+import { ROW_COLUMNS } from './application-columns.js';
 import { ApplicationDecision } from './application-decision.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
@@ -23,7 +24,9 @@ type ApplicationItemProps = {
   application: PendingApplication;
   /** The shortcuts act on this item. */
   isCurrent: boolean;
-  /** Shown in the shift's own dialog: without its title and times. */
+  /** On a wide screen a row of a table. */
+  isRow?: boolean;
+  /** Shown with its shift: without title and times. */
   withinShift?: boolean;
   selection?: CheckedRows;
   onFocus: () => void;
@@ -34,7 +37,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -
 
 /** One application with its facts and the buttons to decide; A approves, R rejects [W-01 to W-06]. */
 export function ApplicationItem(props: ApplicationItemProps) {
-  const { application, isCurrent, withinShift, selection, onFocus, onMove } = props;
+  const { application, isCurrent, isRow, withinShift, selection, onFocus, onMove } = props;
   const nameId = useId();
   const shift = useShiftIndex().get(application.shiftId);
   const { language } = useLanguage();
@@ -60,18 +63,32 @@ export function ApplicationItem(props: ApplicationItemProps) {
     <li
       ref={item}
       tabIndex={-1}
+      data-application
       aria-labelledby={nameId}
       aria-current={isCurrent || undefined}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       className={cx(
-        'grid gap-2 px-4 pt-3 pb-3.5 -outline-offset-3! not-first:border-t not-first:border-line',
+        'grid items-start gap-2 px-4 pt-3 pb-3.5 -outline-offset-3! not-first:border-t not-first:border-line',
+        isRow && ROW_COLUMNS,
         isCurrent && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]',
       )}
     >
-      <ApplicantAndShift application={application} nameId={nameId} withinShift={withinShift} selection={selection} />
-      <ApplicationFacts application={application} isOnAccent={isCurrent} />
-      <ApplicationDecision decision={decision} refusal={refusal} isCurrent={isCurrent} name={application.workerName} />
+      <ApplicantAndShift
+        application={application}
+        nameId={nameId}
+        isRow={isRow}
+        withinShift={withinShift}
+        selection={selection}
+      />
+      <ApplicationFacts application={application} isRow={isRow} isOnAccent={isCurrent} />
+      <ApplicationDecision
+        decision={decision}
+        refusal={refusal}
+        isRow={isRow}
+        isCurrent={isCurrent}
+        name={application.workerName}
+      />
     </li>
   );
 }
@@ -79,18 +96,21 @@ export function ApplicationItem(props: ApplicationItemProps) {
 type ApplicantAndShiftProps = {
   application: PendingApplication;
   nameId: string;
-  withinShift?: boolean;
-  selection?: CheckedRows;
+  isRow: boolean | undefined;
+  withinShift: boolean | undefined;
+  selection: CheckedRows | undefined;
 };
 
-function ApplicantAndShift({ application, nameId, withinShift, selection }: ApplicantAndShiftProps) {
+function ApplicantAndShift({ application, nameId, isRow, withinShift, selection }: ApplicantAndShiftProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const title = useShiftTitle()(application);
   const [start = '', end = ''] = application.shiftTime.split(' - ');
   return (
-    <>
-      <div className="flex items-center justify-between gap-2">
+    <div className="grid min-w-0 gap-2">
+      <div
+        className={cx('flex items-center justify-between gap-x-4 gap-y-1', isRow && 'lg:flex-wrap lg:justify-start')}
+      >
         <span className="flex min-w-0 items-center gap-3">
           {selection && (
             <label className="-m-3 grid size-11 flex-none place-items-center">
@@ -122,6 +142,6 @@ function ApplicantAndShift({ application, nameId, withinShift, selection }: Appl
           {t('common:quoted', { text: application.workerNotes })}
         </p>
       )}
-    </>
+    </div>
   );
 }

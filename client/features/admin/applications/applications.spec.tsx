@@ -152,3 +152,105 @@ describe('the dialogs with applications', () => {
     dialog.getByRole('button', { name: 'Approve Worker 1' });
   });
 });
+
+describe('the dialog of all applications', () => {
+  const APPLICATIONS = [
+    anApplication(1, {
+      ...{ shiftId: 1, shiftTitle: 'Zilt Prazo', workerName: 'Zoe Ng', workerScore: 90, positionsOpen: 2 },
+      assignedAt: '2026-11-16T10:00:00.000Z',
+    }),
+    anApplication(2, {
+      ...{ shiftId: 2, shiftTitle: 'Quorv Duplo', workerName: 'Ana Luz', workerScore: 95, positionsOpen: 1 },
+      assignedAt: '2026-11-15T10:00:00.000Z',
+    }),
+    anApplication(3, {
+      ...{ shiftId: 1, shiftTitle: 'Zilt Prazo', workerName: 'Bo Roy', workerScore: 100, positionsOpen: 2 },
+      assignedAt: '2026-11-17T10:00:00.000Z',
+    }),
+  ];
+  const LANGUAGES = [
+    { language: 'en', order: 'Sort by', search: 'Worker or shift', none: 'No application matches.' },
+    { language: 'es', order: 'Ordenar por', search: 'Trabajador o turno', none: 'Ninguna solicitud coincide.' },
+  ] as const;
+
+  async function openAll(language: 'en' | 'es' = 'en', width = 1440) {
+    const respond = api.respond;
+    api.respond = (request) =>
+      request.path.startsWith('/api/admin/pending-applications') ? { body: APPLICATIONS } : respond?.(request);
+    const at = '/admin-dashboard?work=applications';
+    const { user } = await renderComponent(<DialogOutlet />, {
+      ...{ person: ADMIN, language, width, at, now: '2026-11-17T16:00:00.000Z' },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Zoe Ng');
+    return { user, dialog };
+  }
+  type Dialog = Awaited<ReturnType<typeof openAll>>['dialog'];
+  const names = (dialog: Dialog) => dialog.getAllByText(/^(Zoe Ng|Ana Luz|Bo Roy)$/).map((one) => one.textContent);
+
+  it.each(LANGUAGES)(
+    '[W-263] groups them under their shift, which its title opens ($language)',
+    async ({ language }) => {
+      const { user, dialog } = await openAll(language);
+      expect(names(dialog)).toEqual(['Zoe Ng', 'Bo Roy', 'Ana Luz']);
+      const [first, second] = ['Zilt Prazo', 'Quorv Duplo'].map((name) => within(dialog.getByRole('region', { name })));
+      expect(first!.getAllByText(/^(Zoe Ng|Bo Roy)$/)).toHaveLength(2);
+      first!.getByText(language === 'en' ? '2 open' : '2 libres');
+      second!.getByText('Ana Luz');
+      second!.getByText(/Nov 25, 9:00|25 (de )?nov.*9:00/);
+      await user.click(first!.getByRole('button', { name: 'Zilt Prazo' }));
+      expect(window.location.search).toBe('?work=shift/1');
+    },
+  );
+
+  it.each(LANGUAGES)('[W-262] sorts them ($language)', async ({ language, ...texts }) => {
+    const { user, dialog } = await openAll(language);
+    const order = dialog.getByLabelText(texts.order);
+    for (const [value, expected] of [
+      ['waiting', ['Ana Luz', 'Zoe Ng', 'Bo Roy']],
+      ['score', ['Bo Roy', 'Ana Luz', 'Zoe Ng']],
+      ['name', ['Ana Luz', 'Bo Roy', 'Zoe Ng']],
+      ['shift', ['Zoe Ng', 'Bo Roy', 'Ana Luz']],
+    ] as const) {
+      await user.selectOptions(order, value);
+      expect(names(dialog)).toEqual(expected);
+    }
+  });
+
+  it.each(LANGUAGES)(
+    '[W-260] searches worker and shift, and says if nothing matches ($language)',
+    async ({ language, search, none }) => {
+      const { user, dialog } = await openAll(language, 390);
+      const field = dialog.getByLabelText(search);
+      await user.type(field, 'zilt roy');
+      await waitFor(() => expect(names(dialog)).toEqual(['Bo Roy']));
+      expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+      await user.type(field, 'x');
+      await dialog.findByText(none);
+      await user.clear(field);
+      await waitFor(() => expect(names(dialog)).toHaveLength(3));
+    },
+  );
+
+  it('[W-260] selects and decides only the applications that match', async () => {
+    const { user, dialog } = await openAll();
+    await user.type(dialog.getByLabelText('Worker or shift'), 'quorv');
+    await waitFor(() => expect(names(dialog)).toEqual(['Ana Luz']));
+    await user.click(dialog.getByRole('button', { name: 'Select 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
+    await waitFor(() => expect(api.sentTo('PATCH', '/api/admin/applications/2/status')).toHaveLength(1));
+    expect(api.sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
+
+  it('[W-264] moves by key through the groups, and to the search', async () => {
+    const { user, dialog } = await openAll();
+    const items = dialog.getAllByRole('listitem');
+    items[0]!.focus();
+    await user.keyboard('jj');
+    expect(document.activeElement).toBe(items[2]);
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(items[1]);
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Worker or shift'));
+  });
+});

@@ -228,6 +228,37 @@ describe.each([
     next.send({ body: [row(21)], headers: { 'x-total-count': '21' } });
     await dialog.findByText(count[text + 2]!);
   });
+
+  it('[W-261] the search of applications asks the server if not all are loaded', async () => {
+    usePagesOf(20);
+    const requests = serve('pending-applications', ({ search }) =>
+      search === ''
+        ? { body: rows(20, anApplication), headers: { ...NEXT, 'x-total-count': '21' } }
+        : { body: [anApplication(21, { workerName: 'Quil Roy' })], headers: { 'x-total-count': '1' } },
+    );
+    const { user, dialog } = await openDialog('applications', language, width);
+    await dialog.findByText('Worker 20');
+    await user.click(searchBox());
+    await user.paste('quil');
+    await dialog.findByText('Quil Roy');
+    expect(requests).toContain('quil ');
+    expect(dialog.queryByText('Worker 1')).toBeNull();
+  });
+
+  it('[W-265] sorting applications by name loads all of them', async () => {
+    usePagesOf(20);
+    serve('pending-applications', ({ cursor }) =>
+      cursor === ''
+        ? { body: rows(20, anApplication), headers: { ...NEXT, 'x-total-count': '21' } }
+        : { body: [anApplication(21, { workerName: 'Abel Roy' })], headers: { 'x-total-count': '21' } },
+    );
+    const { user, dialog } = await openDialog('applications', language, width);
+    await dialog.findByText('Worker 20');
+    expect(dialog.queryByText('Abel Roy')).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(['Sort by', 'Ordenar por'][text]!), 'name');
+    await dialog.findByText('Abel Roy');
+    expect(dialog.getAllByText(/^(Worker \d+|Abel Roy)$/)[0]?.textContent).toBe('Abel Roy');
+  });
 });
 
 /** Each is of another worker. */

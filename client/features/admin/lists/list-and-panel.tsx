@@ -20,14 +20,22 @@ type ListAndPanelProps = {
   footer?: ReactNode;
   /** Beside the list on a wide screen, instead of it on a phone. */
   panel?: ReactNode;
+  /** From 1200 px the panel, not the list, takes the rest of the width. */
+  isPanelWide?: boolean;
 };
 
 /** The content of a dialog: a list, and a panel for its active item. Closing the panel returns to the list. */
-export function ListAndPanel({ head, children, footer, panel }: ListAndPanelProps) {
+export function ListAndPanel({ head, children, footer, panel, isPanelWide }: ListAndPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   useReturnFocus(Boolean(panel), useLastPressedButton(list));
   return (
-    <div className={cx('md:grid md:h-full md:min-h-0', panel ? 'md:grid-cols-[minmax(0,1fr)_372px]' : 'grid-cols-1')}>
+    <div
+      className={cx(
+        'md:grid md:h-full md:min-h-0',
+        panel ? 'md:grid-cols-[minmax(0,1fr)_372px]' : 'grid-cols-1',
+        Boolean(panel) && isPanelWide && 'lg:grid-cols-[26rem_minmax(0,1fr)]',
+      )}
+    >
       <div className={cx('min-w-0 md:flex md:min-h-0 md:flex-col', Boolean(panel) && 'max-md:hidden')}>
         {head}
         <div ref={list} className="min-h-0 flex-1 md:overflow-y-auto">

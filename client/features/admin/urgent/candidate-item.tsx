@@ -29,7 +29,7 @@ export function CandidateItem({ candidate, week, selected, onToggle, onAssign }:
   const { name } = candidate;
   const askable = canBeAsked(candidate);
   return (
-    <li className="grid gap-2 rounded-card border border-line bg-sheet p-3 text-14">
+    <li className="grid gap-2 rounded-card border border-line bg-sheet p-3 text-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(7rem,auto)] lg:items-center lg:gap-x-6">
       <div className="flex items-start gap-3">
         <label className="-m-3 grid size-11 flex-none place-items-center">
           <Checkbox
@@ -54,12 +54,14 @@ export function CandidateItem({ candidate, week, selected, onToggle, onAssign }:
           </span>
         </div>
       </div>
-      <ul className="grid gap-0.5">
-        {candidate.reasons.map((reason) => (
-          <Reason key={reason.code} reason={reason} />
-        ))}
-      </ul>
-      <WorkloadWarnings warnings={warningsBeside(week, candidate.warnings)} />
+      <div className="grid gap-2 lg:gap-0.5">
+        <ul className="grid gap-0.5">
+          {candidate.reasons.map((reason) => (
+            <Reason key={reason.code} reason={reason} />
+          ))}
+        </ul>
+        <WorkloadWarnings warnings={warningsBeside(week, candidate.warnings)} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CannotAskReason candidate={candidate} />
         <Button

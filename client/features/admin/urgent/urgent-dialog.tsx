@@ -75,6 +75,7 @@ function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: numb
   }
   return (
     <ListAndPanel
+      isPanelWide
       panel={
         activeShift && (
           <CandidatePanel key={activeShift.id} shift={activeShift} onClose={() => setActiveShiftId(null)} />
