@@ -1,4 +1,5 @@
 import type { Revised } from '../kernel/revision.rules.js';
+import type { CorrectedHours } from './payment.contract.js';
 import type { ReviewedShift } from './reviewed-shift.contract.js';
 
 /** `open` waits for the shift desk. `withdrawn`: by the worker. */
@@ -56,6 +57,11 @@ export type CorrectionRequest = Revised &
     isApproved: boolean;
     /** The hours are paid or in a locked pay period: accepting needs an adjustment instead of new times. */
     needsAdjustment: boolean;
+    /**
+     * The difference to the hours paid so far, with its pay in dollars, if accepting can pay it in hours. Null if no
+     * adjustment is needed, the hours are the same, or the shift would have more than 24.
+     */
+    payOfDifference: (CorrectedHours & { amount: number }) | null;
     reason: string;
     createdAt: string;
   };
@@ -65,6 +71,9 @@ export type CorrectionRequest = Revised &
  * refused with `changed_since_shown`; `current` of the problem holds the current request.
  */
 export type DecideCorrectionRequest = { reason: string; revision: number };
-/** `amountCents`: the adjustment of a paid or locked shift, signed and not 0; not given for other shifts. */
-export type AcceptCorrectionRequest = DecideCorrectionRequest & { amountCents?: number | null };
+/**
+ * `amountCents`: the adjustment of a paid or locked shift, signed and not 0; not given for other shifts. `hours`: those
+ * of `payOfDifference`, whose pay the amount then is; not given for an amount that the admin chose.
+ */
+export type AcceptCorrectionRequest = DecideCorrectionRequest & { amountCents?: number | null; hours?: number | null };
 export type DecidedCorrection = { id: string; state: CorrectionState; assignmentId: number };

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { dollarsToCents } from '../../../shared/kernel/money.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type {
   AcceptCorrectionRequest,
+  CorrectionRequest,
   DecidedCorrection,
 } from '../../../shared/payroll/correction-request.contract.js';
 import { decideAcceptedTimes } from '../../../shared/payroll/correction-request.rules.js';
@@ -28,8 +30,8 @@ type By = { at: Instant; adminId: number; reason: string };
 
 /**
  * Accepts a correction request. The requested times become those of the timesheet, by the same rules as an admin's edit.
- * Once the hours are paid or in a locked period they stay, and the given amount is paid as an adjustment. [W-131 to
- * W-135]
+ * Once the hours are paid or in a locked period they stay, and the difference in hours, or the given amount, is paid as
+ * an adjustment. [W-131 to W-135, W-270]
  */
 @Injectable()
 export class AcceptCorrection {
@@ -49,14 +51,15 @@ export class AcceptCorrection {
   async accept(id: string, shown: AcceptCorrectionRequest, admin: RequestingAdmin): Promise<DecidedCorrection> {
     const by = { at: this.clock.now(), adminId: admin.id, reason: shown.reason.trim() };
     return this.unitOfWork.run(async (tx) => {
-      const locked = await lockCorrection(tx, id);
+      const locked = await lockCorrection(tx, id, this.config.site.timeZone);
       if (isRepeatedDecision(locked, 'accepted', admin.id)) return presentDecision(locked, 'accepted');
       refuseOutdated(locked, shown);
+      const { hours = null } = shown;
       const amountCents = typeof shown.amountCents === 'number' ? shown.amountCents : null;
-      // paid or locked since it was shown, or not any more
-      if (locked.current.needsAdjustment !== (amountCents !== null))
+      // paid or locked since it was shown, or not any more; or the pay of the hours is different
+      if (locked.current.needsAdjustment !== (amountCents !== null) || !isPayOf(hours, amountCents, locked.current))
         throw new DomainError('changed_since_shown', {}, [], locked.current);
-      if (amountCents !== null) await this.adjust(tx, locked, amountCents, by);
+      if (amountCents !== null) await this.adjust(tx, locked, { amountCents, hours }, by);
       else await this.changeTimes(tx, locked, by, admin);
       return presentDecision(locked, 'accepted');
     });
@@ -77,10 +80,21 @@ export class AcceptCorrection {
     await notifyOfHours(tx, jobs, timesheet, after, { kind: 'correctionAccepted', auditId });
   }
 
-  private async adjust(tx: Transaction, locked: LockedCorrection, amountCents: number, by: By): Promise<void> {
+  private async adjust(
+    tx: Transaction,
+    locked: LockedCorrection,
+    paid: { amountCents: number; hours: number | null },
+    by: By,
+  ): Promise<void> {
     const { request, timesheet } = locked;
-    const adjustment = { assignmentId: timesheet.id, amountCents, reason: by.reason };
+    const adjustment = { assignmentId: timesheet.id, ...paid, reason: by.reason };
     await this.adjustments.adjustWithin(tx, { clientAdjustmentId: request.id, ...adjustment }, by, 'correctionPaid');
     await writeDecision(tx, locked, { ...by, outcome: 'accepted' });
   }
+}
+
+/** Whether the amount is the pay of the hours, if hours are given. [W-271] */
+function isPayOf(hours: number | null, amountCents: number | null, { payOfDifference }: CorrectionRequest): boolean {
+  if (hours === null) return true;
+  return payOfDifference?.hours === hours && dollarsToCents(payOfDifference.amount) === amountCents;
 }

@@ -31,6 +31,7 @@ export class AcceptCorrectionBody implements AcceptCorrectionRequest {
   @Field(ACCEPT_CORRECTION_RULES.reason) reason!: string;
   @Field(ACCEPT_CORRECTION_RULES.revision) revision!: number;
   @Field(ACCEPT_CORRECTION_RULES.amountCents) amountCents?: number | null;
+  @Field(ACCEPT_CORRECTION_RULES.hours) hours?: number | null;
 }
 
 /** Accepts only `open`: the others are decided. */

@@ -174,8 +174,9 @@ describe('accepting a correction request', () => {
 });
 
 describe('a correction request of a paid shift', () => {
-  const paid = async () => {
-    const one = await asked({ date: '2026-11-09', changes: { clockInDate: '2026-11-09', clockOutDate: '2026-11-09' } });
+  const paid = async (changes: object = {}) => {
+    const days = { clockInDate: '2026-11-09', clockOutDate: '2026-11-09' };
+    const one = await asked({ date: '2026-11-09', changes: { ...days, ...changes } });
     await fixture.approve(one.assignmentId);
     await fixture.pay([one.assignmentId]);
     return one;
@@ -194,6 +195,66 @@ describe('a correction request of a paid shift', () => {
     expect(adjustments).toEqual([{ amount: '10.00', notes: 'the lead confirms it', request_id: id }]);
     expect(await fixture.notifications('paymentAdjusted')).toEqual([]);
     expect(await fixture.notifications('correctionPaid')).toMatchObject([{ params: { amountCents: 1_000 } }]);
+  });
+
+  const corrected = (assignmentId: number) =>
+    rowsOf(
+      fixture.test,
+      `SELECT amount, hours, hourly_rate, overtime_hours, overtime_amount FROM payments
+       WHERE shift_assignment_id = $1 AND kind = 'adjustment'`,
+      [assignmentId],
+    );
+
+  it('[W-270] is accepted with an adjustment of the difference in hours', async () => {
+    const { id, assignmentId } = await paid();
+    const pay = { hours: 0.5, rate: 20, overtimeHours: 0, overtimeAmount: 0, amount: 10 };
+    expect(await found(id)).toMatchObject({ payOfDifference: pay });
+    expect((await decide(id, 'accept', { revision: 2, amountCents: 1_000, hours: 0.5 })).status).toBe(200);
+    expect(await corrected(assignmentId)).toEqual([
+      { amount: '10.00', hours: '0.50', hourly_rate: '20.00', overtime_hours: '0.00', overtime_amount: '0.00' },
+    ]);
+  });
+
+  it('[W-270] counts the overtime of the week, and hours that were corrected before', async () => {
+    await fixture.tenHourDays(['2026-11-10', '2026-11-11', '2026-11-12']);
+    const { id, assignmentId } = await paid({ clockOutTime: '19:00' });
+    const pay = { hours: 2, rate: 20, overtimeHours: 0, overtimeAmount: 0, amount: 40 };
+    expect(await found(id)).toMatchObject({ payOfDifference: pay });
+    await fixture.approved({ date: '2026-11-13', from: '09:00', to: '10:15' });
+    expect(await found(id)).toMatchObject({
+      payOfDifference: { ...pay, overtimeHours: 1.25, overtimeAmount: 12.5, amount: 52.5 },
+    });
+    await fixture.adjust({ assignmentId }, 1_000, { hours: 0.5 });
+    expect(await found(id)).toMatchObject({
+      payOfDifference: { ...pay, hours: 1.5, overtimeHours: 1.25, overtimeAmount: 12.5, amount: 42.5 },
+    });
+  });
+
+  it('[W-273] pays hours to the hundredth', async () => {
+    const { id, assignmentId } = await paid({ clockOutTime: '17:32' });
+    expect(await found(id)).toMatchObject({ payOfDifference: { hours: 0.53, amount: 10.6 } });
+    expect((await decide(id, 'accept', { revision: 2, amountCents: 1_060, hours: 0.53 })).status).toBe(200);
+    expect(await corrected(assignmentId)).toMatchObject([{ amount: '10.60', hours: '0.53' }]);
+  });
+
+  it('[W-271] is not accepted if the amount is not the pay of the hours any more', async () => {
+    const { id, assignmentId } = await paid();
+    for (const other of [{ hours: 0.25 }, { amountCents: 1_001 }]) {
+      const body = { revision: 2, amountCents: 1_000, hours: 0.5, ...other };
+      expect(await decide(id, 'accept', body)).toMatchObject({
+        status: 409,
+        body: { code: 'changed_since_shown', current: { id, payOfDifference: { amount: 10 } } },
+      });
+    }
+    expect([await row(id), await corrected(assignmentId)]).toMatchObject([{ state: 'open' }, []]);
+  });
+
+  it('[W-270] has no pay in hours while it is unpaid, or if the hours are the same', async () => {
+    const unpaid = await aCorrection(fixture.test);
+    expect(await found(unpaid.id)).toMatchObject({ needsAdjustment: false, payOfDifference: null });
+    const { id, assignmentId } = await paid();
+    await fixture.adjust({ assignmentId }, 1_000, { hours: 0.5 });
+    expect(await found(id)).toMatchObject({ needsAdjustment: true, payOfDifference: null });
   });
 
   it('[W-135] is not accepted without an amount, and an unpaid one not with an amount', async () => {

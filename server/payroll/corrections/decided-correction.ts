@@ -20,15 +20,15 @@ export type LockedCorrection = {
   current: CorrectionRequest;
 };
 
-/** Locks worker, assignment and request, in the lock order. @throws DomainError `not_found` */
-export async function lockCorrection(tx: Transaction, id: string): Promise<LockedCorrection> {
+/** Locks worker, assignment and request, in the lock order. `zone` is the site's time zone. @throws DomainError `not_found` */
+export async function lockCorrection(tx: Transaction, id: string, zone: string): Promise<LockedCorrection> {
   const requests = tx.repository(CorrectionRequestRow);
   const found = await requests.findOneBy({ id });
   if (!found) throw new DomainError('not_found');
   const timesheet = await lockTimesheetAndWorker(tx, found.shiftAssignmentId);
   const lock = { mode: 'for_no_key_update' } as const;
   const request = await requests.findOneOrFail({ where: { id }, lock });
-  return { request, timesheet, current: await getCorrection(tx, id) };
+  return { request, timesheet, current: await getCorrection(tx, id, zone) };
 }
 
 type Outcome = 'accepted' | 'declined';

@@ -4,6 +4,7 @@ import type {
   DecidedCorrection,
 } from '../../../shared/payroll/correction-request.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
@@ -22,6 +23,7 @@ export class DeclineCorrection {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -29,7 +31,7 @@ export class DeclineCorrection {
   async decline(id: string, shown: DecideCorrectionRequest, admin: AdminPrincipal): Promise<DecidedCorrection> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const locked = await lockCorrection(tx, id);
+      const locked = await lockCorrection(tx, id, this.config.site.timeZone);
       if (isRepeatedDecision(locked, 'declined', admin.id)) return presentDecision(locked, 'declined');
       refuseOutdated(locked, shown);
       const decision = { outcome: 'declined', reason: shown.reason.trim(), at, adminId: admin.id } as const;

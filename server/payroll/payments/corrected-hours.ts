@@ -42,14 +42,16 @@ export function correctionOf(row: CorrectedHoursRow): HoursCorrection | null {
 }
 
 export function presentCorrectedHours(correction: HoursCorrection | null): CorrectedHours | null {
-  return (
-    correction && {
-      hours: hundredthsToHours(correction.hours),
-      rate: centsToDollars(correction.hourlyCents),
-      overtimeHours: hundredthsToHours(correction.overtimeHours),
-      overtimeAmount: centsToDollars(correction.overtimeCents),
-    }
-  );
+  return correction && presentCorrection(correction);
+}
+
+export function presentCorrection(correction: HoursCorrection): CorrectedHours {
+  return {
+    hours: hundredthsToHours(correction.hours),
+    rate: centsToDollars(correction.hourlyCents),
+    overtimeHours: hundredthsToHours(correction.overtimeHours),
+    overtimeAmount: centsToDollars(correction.overtimeCents),
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ import { DecisionFields } from '../lists/decision-queue.js';
 import { SidePanel } from '../lists/list-and-panel.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { AdjustmentFields } from './adjustment-fields.js';
-import { type AmountForm, amountCentsOf, amountFormOf, isChanged } from './correction.model.js';
+import { type AmountForm, amountFormOf, isChanged, paidBy } from './correction.model.js';
 import { CorrectionTimes } from './correction-times.js';
 
 type CorrectionPanelProps = { correction: CorrectionRequest; onClose: () => void };
@@ -37,18 +37,18 @@ export function CorrectionPanel({ correction, onClose }: CorrectionPanelProps) {
   const form = amount ?? amountFormOf(shown);
   usePostponeRefetch(reason !== '' || amount !== null);
   const hasChanged = isChanged(shown, correction) && !decision.isPending;
-  const amountCents = shown.needsAdjustment ? amountCentsOf(form) : null;
+  const paid = shown.needsAdjustment ? paidBy(form, shown) : null;
   const cannotDecide = hasChanged || !hasVisibleText(reason);
-  const cannotAccept = cannotDecide || (shown.needsAdjustment && amountCents === null);
+  const cannotAccept = cannotDecide || (shown.needsAdjustment && paid === null);
   const acceptLabel = () => {
     if (!shown.needsAdjustment) return t('corrections.accept');
-    if (amountCents === null) return t('corrections.acceptPaid');
-    return t(`corrections.acceptAnd.${form.direction}`, { amount: format.money(Math.abs(amountCents) / 100) });
+    if (paid === null) return t('corrections.acceptPaid');
+    const direction = paid.amountCents < 0 ? 'deduct' : 'add';
+    return t(`corrections.acceptAnd.${direction}`, { amount: format.money(Math.abs(paid.amountCents) / 100) });
   };
   const decide = (verb: 'accept' | 'decline') => {
     const body = { reason: reason.trim(), revision: shown.revision };
-    const paid = verb === 'accept' && amountCents !== null ? { amountCents } : {};
-    decision.mutate({ verb, ...body, ...paid }, { onSuccess: onClose });
+    decision.mutate({ verb, ...body, ...(verb === 'accept' && paid) }, { onSuccess: onClose });
   };
   const showCurrent = () => {
     setShown(correction);
@@ -86,7 +86,7 @@ export function CorrectionPanel({ correction, onClose }: CorrectionPanelProps) {
       </div>
       <CorrectionTimes correction={shown} />
       {shown.isApproved && !shown.needsAdjustment && <Note tone="warn">{t('corrections.approved')}</Note>}
-      {shown.needsAdjustment && <AdjustmentFields form={form} onChange={setAmount} />}
+      {shown.needsAdjustment && <AdjustmentFields correction={shown} form={form} onChange={setAmount} />}
     </SidePanel>
   );
 }

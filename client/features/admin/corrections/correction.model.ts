@@ -12,23 +12,41 @@ export function differenceOf({ hoursWorked, total, adjusted, requestedHours, req
   return { hours: Math.round((requestedHours - (hoursWorked ?? 0)) * 100) / 100, pay: centsToDollars(cents) };
 }
 
-/** The adjustment of a paid or locked shift as the form has it. */
-export type AmountForm = { direction: 'add' | 'deduct'; typed: string };
+/** The adjustment of a paid or locked shift as the form has it: the difference in hours, or an amount. */
+export type AmountForm = { unit: 'hours' | 'dollars'; direction: 'add' | 'deduct'; typed: string };
 
-/** Returns the form with the difference in pay; without one the amount is empty. */
+/** Returns the form with the difference in hours if it can be paid, and the difference in pay; 0 is left empty. */
 export function amountFormOf(correction: CorrectionRequest): AmountForm {
   const { pay } = differenceOf(correction);
-  return { direction: pay < 0 ? 'deduct' : 'add', typed: pay === 0 ? '' : Math.abs(pay).toFixed(2) };
+  return {
+    unit: correction.payOfDifference === null ? 'dollars' : 'hours',
+    direction: pay < 0 ? 'deduct' : 'add',
+    typed: pay === 0 ? '' : Math.abs(pay).toFixed(2),
+  };
+}
+
+/** What accepting pays: signed cents, with the hours if they are their pay. */
+export type PaidAdjustment = { amountCents: number; hours?: number };
+
+/** Returns what the form pays; `null` for an invalid amount or 0. [W-147, W-270, W-272] */
+export function paidBy(form: AmountForm, { payOfDifference }: CorrectionRequest): PaidAdjustment | null {
+  if (form.unit === 'hours' && payOfDifference !== null)
+    return { amountCents: dollarsToCents(payOfDifference.amount), hours: payOfDifference.hours };
+  const amountCents = amountCentsOf(form);
+  return amountCents === null ? null : { amountCents };
 }
 
 /** Returns the signed cents; `null` for an invalid amount or 0. */
-export function amountCentsOf({ direction, typed }: AmountForm): number | null {
+export function amountCentsOf({ direction, typed }: Pick<AmountForm, 'direction' | 'typed'>): number | null {
   const amount = typedCents(typed);
   if (amount === null || amount === 0 || amount > PAY.maxAdjustmentCents) return null;
   return direction === 'deduct' ? -amount : amount;
 }
 
-/** Whether the recorded times, or how accepting them is paid, changed since they were shown. [W-145] */
+/** Whether the recorded times, or how accepting them is paid, changed since they were shown. [W-145, W-271] */
 export function isChanged(shown: CorrectionRequest, now: CorrectionRequest): boolean {
-  return shown.revision !== now.revision || shown.needsAdjustment !== now.needsAdjustment;
+  const isPaidAlike =
+    shown.payOfDifference?.hours === now.payOfDifference?.hours &&
+    shown.payOfDifference?.amount === now.payOfDifference?.amount;
+  return shown.revision !== now.revision || shown.needsAdjustment !== now.needsAdjustment || !isPaidAlike;
 }

@@ -15,6 +15,7 @@ const ASKED: CorrectionRequest = {
   ...{ status: 'completed', clockInTime: '2026-11-16T16:00:00.000Z', clockOutTime: '2026-11-17T00:00:00.000Z' },
   ...{ hoursWorked: 8, total: 160, requestedClockInTime: '2026-11-16T16:00:00.000Z' },
   ...{ requestedClockOutTime: '2026-11-17T00:30:00.000Z', requestedHours: 8.5, requestedTotal: 170, adjusted: 0 },
+  ...{ payOfDifference: null },
   ...{ isApproved: false, needsAdjustment: false, reason: 'I stayed longer', createdAt: '2026-11-17T15:00:00.000Z' },
 };
 
@@ -115,6 +116,51 @@ describe('a correction request', () => {
     await user.click(screen.getByRole('button', { name: 'Accept and add $7.50' }));
     await findToast('Request accepted');
     expect(sent('accept')).toEqual([{ reason: 'the lead confirms it', revision: 3, amountCents: 750 }]);
+  });
+
+  const PAY_OF_DIFFERENCE = { hours: 0.5, rate: 20, overtimeHours: 0.25, overtimeAmount: 2.5, amount: 12.5 };
+
+  it.each([
+    ['en', 'Accept and add $12.50', ['$20.00', '0.25 h at 1.5×, $2.50 on top', '$12.50'], 'Request accepted'],
+    ['es', 'Aceptar y sumar $12.50', ['$20.00', /0\.25.*1\.5.*\$2\.50/, '$12.50'], 'Solicitud aceptada'],
+  ] as const)(
+    '[W-270, W-272] (%s) of a paid shift is accepted with its difference in hours, whose pay is shown',
+    async (language, accept, figures, done) => {
+      const { user, reason } = await open(language, { needsAdjustment: true, payOfDifference: PAY_OF_DIFFERENCE });
+      for (const figure of figures) screen.getByText(figure);
+      expect(screen.queryByRole('textbox', { name: /^(Amount|Monto)/ })).toBeNull();
+      await user.type(reason, 'the lead confirms it');
+      await user.click(screen.getByRole('button', { name: accept }));
+      await findToast(done);
+      const body = { reason: 'the lead confirms it', revision: 3, amountCents: 1_250, hours: 0.5 };
+      expect(sent('accept')).toEqual([body]);
+    },
+  );
+
+  it('[W-272] of a paid shift can be paid with an amount instead of the hours', async () => {
+    const { user, reason } = await open('en', { needsAdjustment: true, payOfDifference: PAY_OF_DIFFERENCE });
+    await user.type(reason, 'half of it');
+    await user.click(screen.getByRole('button', { name: 'Dollars' }));
+    const amount = screen.getByRole('textbox', { name: /^Amount/ });
+    expect((amount as HTMLInputElement).value).toBe('10.00');
+    fireEvent.change(amount, { target: { value: '5' } });
+    await user.click(screen.getByRole('button', { name: 'Accept and add $5.00' }));
+    await findToast('Request accepted');
+    expect(sent('accept')).toEqual([{ reason: 'half of it', revision: 3, amountCents: 500 }]);
+  });
+
+  it('[W-271] of a paid shift shows the new pay of its hours before it can be sent again', async () => {
+    const { server, user, reason } = await open('en', { needsAdjustment: true, payOfDifference: PAY_OF_DIFFERENCE });
+    await user.type(reason, 'the lead confirms it');
+    const pay = { ...PAY_OF_DIFFERENCE, overtimeHours: 0, overtimeAmount: 0, amount: 10 };
+    const now = { ...ASKED, needsAdjustment: true, payOfDifference: pay };
+    server.list = [now];
+    server.decide = problem(409, 'changed_since_shown', 'This changed.', { current: now });
+    await user.click(screen.getByRole('button', { name: 'Accept and add $12.50' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Show the current figures' }));
+    await screen.findByRole('button', { name: 'Accept and add $10.00' });
+    expect((reason as HTMLTextAreaElement).value).toBe('the lead confirms it');
   });
 
   it('[W-147] that lowers the pay of a paid shift deducts the difference', async () => {

@@ -5,13 +5,11 @@ import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { toIso } from '../../../../shared/kernel/time.js';
 import type { CorrectedPay } from '../../../../shared/payroll/hours-correction.rules.js';
 import type { CorrectedHours } from '../../../../shared/payroll/payment.contract.js';
-import { PAY } from '../../../../shared/payroll/payroll.policy.js';
-import { useFormat } from '../../../lib/i18n/format.js';
 import { AdjustmentLine } from '../../../lib/pay/adjustment-line.js';
 import { useNow } from '../../../lib/time/clock.js';
-import { Fact, Facts } from '../lists/list-and-panel.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import { type Adjustable, type EnteredAdjustment, isLocked } from './paid.model.js';
+import { PayOfHours } from './pay-of-hours.js';
 
 type AdjustmentPreviewProps = { adjustable: Adjustable; entered: EnteredAdjustment; reason: string };
 
@@ -26,7 +24,7 @@ export function AdjustmentPreview({ adjustable, entered, reason }: AdjustmentPre
   const shift = 'shift' in adjustable && !isLocked(adjustable) ? adjustable.shift : null;
   return (
     <>
-      {corrected && <Calculation corrected={corrected} />}
+      {corrected && <PayOfHours pay={correctedHoursOf(corrected)} amount={centsToDollars(amountCents)} />}
       <section aria-labelledby={heading}>
         <h3 id={heading} className="border-b-2 border-ink pb-1 text-14! font-semibold!">
           {t('payments.statementLine')}
@@ -54,29 +52,4 @@ function correctedHoursOf(corrected: CorrectedPay): CorrectedHours {
     overtimeHours: hundredthsToHours(corrected.overtimeHours),
     overtimeAmount: centsToDollars(corrected.overtimeCents),
   };
-}
-
-/** The rate, the overtime and its multiplier, and the dollars. */
-function Calculation({ corrected }: { corrected: CorrectedPay }) {
-  const { t } = useTranslation('admin');
-  const format = useFormat();
-  const { rate, overtimeHours, overtimeAmount } = correctedHoursOf(corrected);
-  const factor = format.number(1 + PAY.overtimePremiumPercent / 100);
-  return (
-    <Facts>
-      <Fact label={t('payments.rateOfShift')}>{format.money(rate)}</Fact>
-      <Fact label={t('payments.overtimeOfHours', { limit: PAY.overtimeAfterHours })}>
-        {overtimeHours === 0
-          ? t('payments.noOvertime')
-          : t('payments.overtimeFactor', {
-              hours: format.hours(overtimeHours),
-              factor,
-              amount: format.money(overtimeAmount),
-            })}
-      </Fact>
-      <Fact label={t('payments.payOfHours')}>
-        <b className="font-bold">{format.money(centsToDollars(corrected.amountCents))}</b>
-      </Fact>
-    </Facts>
-  );
 }

@@ -262,6 +262,10 @@ describe('pay', () => {
       await expect(addHours({})).resolves.toBeDefined();
     });
 
+    it('[W-273] need not be in quarters', async () => {
+      await expect(addHours({ hours: '0.53', amount: '13.11' })).resolves.toBeDefined();
+    });
+
     it('[E-37] takes back the same amount', async () => {
       const negative = { hours: '-0.5', overtime_hours: '-0.25', overtime_amount: '-2.50' };
       await expect(addHours({ ...negative, amount: '-12.51' })).resolves.toBeDefined();
@@ -272,7 +276,6 @@ describe('pay', () => {
       ['hours without a rate', { hourly_rate: 'NULL' }],
       ['hours without their overtime', { overtime_hours: 'NULL', overtime_amount: 'NULL', amount: '10.01' }],
       ['a rate without hours', { hours: 'NULL' }],
-      ['other steps', { hours: '0.6', amount: '14.51' }],
       ['no hours', { hours: '0', overtime_hours: '0', overtime_amount: '0', amount: '0.01' }],
       ['more than a day', { hours: '24.25', amount: '487.74' }],
       ['more overtime than hours', { overtime_hours: '0.75' }],
