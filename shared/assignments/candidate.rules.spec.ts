@@ -10,7 +10,17 @@ const SHIFT = { skillLevelId: 2 as const };
 
 function candidate(id: number, changes: Partial<CandidateFacts> = {}): CandidateFacts {
   const hours = { weekBefore: hoursHundredths(0), weekAfter: hoursHundredths(800) };
-  return { id, skillLevel: 2, score: 85, ...hours, completed: 5, completedSame: 0, leftBefore: false, ...changes };
+  return {
+    id,
+    skillLevel: 2,
+    score: 85,
+    ...hours,
+    completed: 5,
+    completedSame: 0,
+    leftBefore: false,
+    warnings: [],
+    ...changes,
+  };
 }
 
 const week = (before: number, after: number) => ({
@@ -21,7 +31,7 @@ const order = (...candidates: CandidateFacts[]) => rankCandidates(candidates, SH
 const codes = (facts: CandidateFacts) => candidateReasons(facts, SHIFT).map(({ code }) => code);
 
 describe('the order of candidates', () => {
-  it('[D-06, D-39] is level, earlier cancellation, overtime, score, experience with such shifts, hours left, age of the account', () => {
+  it('[D-06, D-39, W-267] is level, earlier cancellation, warnings, overtime, score, experience with such shifts, hours left, age of the account', () => {
     const best = candidate(9, { score: 90, completedSame: 3 });
     const rising = [
       best,
@@ -30,10 +40,17 @@ describe('the order of candidates', () => {
       candidate(5, { score: 89.9 }),
       candidate(6, { score: 89.9 }),
       candidate(4, { score: 100, ...week(32, 40.5) }),
+      candidate(11, { score: 100, warnings: [{ code: 'short_rest' }] }),
+      candidate(10, { score: 100, warnings: [{ code: 'short_rest' }, { code: 'long_stretch' }] }),
       candidate(3, { score: 100, leftBefore: true }),
       candidate(2, { score: 100, skillLevel: 1 }),
     ];
     expect(order(...[...rising].reverse())).toEqual(rising.map(({ id }) => id));
+  });
+
+  it('[W-267] counts hours over 40 as overtime, not as a warning', () => {
+    const warned = candidate(1, { ...week(32, 41), score: 90, warnings: [{ code: 'over_week' }] });
+    expect(order(candidate(2, week(32, 42)), warned)).toEqual([1, 2]);
   });
 
   it('[D-06] does not depend on the input order', () => {
@@ -46,6 +63,9 @@ describe('the order of candidates', () => {
       completed: fc.nat(5),
       completedSame: fc.nat(5),
       leftBefore: fc.boolean(),
+      warnings: fc.array(fc.record({ code: fc.constantFrom('short_rest', 'long_stretch', 'over_week') }), {
+        maxLength: 3,
+      }),
     });
     const list = fc.uniqueArray(facts, { selector: ({ id }) => id, maxLength: 20 });
     fc.assert(

@@ -6,6 +6,7 @@ import { type Decision, allowed, refused } from '../kernel/result.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import { type ClaimInput, decideClaim } from './claim.rules.js';
+import type { WorkloadWarning } from './workload.contract.js';
 
 /** Facts for ranking a worker for a shift. Hours are those of the shift's workweek. */
 export type CandidateFacts = {
@@ -20,6 +21,7 @@ export type CandidateFacts = {
   completedSame: number;
   /** The worker cancelled this shift in time or was rejected for it. */
   leftBefore: boolean;
+  warnings: readonly Pick<WorkloadWarning, 'code'>[];
 };
 
 /**
@@ -65,8 +67,8 @@ export function candidateReasons(facts: CandidateFacts, shift: { skillLevelId: S
 
 /**
  * Sorts candidates, best first, independent of the input order: sufficient level, no earlier cancellation of this
- * shift, least added overtime, highest score, most completed shifts of this title, most hours left, then the older
- * account.
+ * shift, fewest warnings about rest and hours in a row, least added overtime, highest score, most completed shifts of
+ * this title, most hours left, then the older account. [W-267]
  */
 export function rankCandidates<Facts extends CandidateFacts>(
   candidates: readonly Facts[],
@@ -75,6 +77,7 @@ export function rankCandidates<Facts extends CandidateFacts>(
   const weigh = (one: Facts): number[] => [
     one.skillLevel < shift.skillLevelId ? 1 : 0,
     one.leftBefore ? 1 : 0,
+    one.warnings.filter(({ code }) => code !== 'over_week').length, // hours over 40 are the added overtime
     overtimeAdded(one),
     -one.score,
     -one.completedSame,

@@ -104,7 +104,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     ]);
   });
 
-  it('[W-166] lists the warnings of each, and also those who have one', async () => {
+  it('[W-166, W-267] lists the warnings of each, and after the others those who have one', async () => {
     const shift = await urgent({ inHours: 40, totalPositions: 2 });
     const tired = await named('Tired', { workerScore: 99 });
     await named('Rested', { workerScore: 80 });
@@ -112,8 +112,8 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     await anAssignment(test, { shift: before, worker: tired });
     const { body } = await candidates(shift.id);
     expect(body).toMatchObject([
-      { name: 'Pia Tired', warnings: [{ code: 'short_rest', side: 'before', minutes: 7 * 60 }], cannotAsk: null },
       { name: 'Pia Rested', warnings: [] },
+      { name: 'Pia Tired', warnings: [{ code: 'short_rest', side: 'before', minutes: 7 * 60 }], cannotAsk: null },
     ]);
   });
 
