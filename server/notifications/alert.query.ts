@@ -71,14 +71,18 @@ const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN user
 // $1: start of the alert period, $2: now, $3: earliest shift start
 const CAN_BE_FILLED = isOpenShiftSql('s', '$2');
 
-/** Selects the alerts of one type. Sort key: critical before warning, then the start nearest to now, then the newest. */
+/**
+ * Selects the alerts of one type. A dismissal is that of an earlier alert if it is older, as after a move of the shift
+ * [N-74]. Sort key: critical before warning, then the start nearest to now, then the newest.
+ */
 function alertsSql(type: AlertType, raised: { isCritical: string; occurredAt: string; where: string }): string {
   const { isCritical, occurredAt, where } = raised;
   return `SELECT ${COLUMNS}, '${type}-' || a.id AS id,
       ARRAY[CASE WHEN ${isCritical} THEN 0 ELSE 1 END, abs(${epochMsSql('a.starts_at')} - ${epochMsSql('$2::timestamptz')}),
         -${epochMsSql(occurredAt)}] AS "orderedAt"
     FROM ${TABLES} WHERE ${where} AND ${occurredAt} >= $1
-      AND NOT EXISTS (SELECT FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id AND d.alert_type = '${type}')`;
+      AND NOT EXISTS (SELECT FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id AND d.alert_type = '${type}'
+        AND d.dismissed_at >= ${occurredAt})`;
 }
 
 const LIST_SQL = `${alertsSql('late', {

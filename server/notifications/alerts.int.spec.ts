@@ -234,6 +234,21 @@ describe('POST alerts/dismiss', () => {
     expect((await restore('no_show', 999_999)).body).toMatchObject({ status: 404, code: 'not_found' });
   });
 
+  it('[N-74] does not count for the alert that follows a move of the shift, which can be dismissed too', async () => {
+    const startsAt = instant(TEST_NOW - 20 * MINUTE_MS);
+    const { id, shiftId } = await anAssignment(test, { shift: await aShift(test, { startsAt }) });
+    await dismiss('late', id);
+    await rowsOf(test, `UPDATE shifts SET starts_at = starts_at + interval '1 hour' WHERE id = $1`, [shiftId]);
+    test.clock.moveTo(instant(startsAt + 70 * MINUTE_MS));
+    expect((await alerts([id])).map(({ type }) => type)).toEqual(['late']);
+    for (let time = 0; time < 2; time += 1) expect((await dismiss('late', id)).status).toBe(200);
+    expect(await alerts([id])).toEqual([]);
+    expect(await auditOf(test, 'assignment', id)).toMatchObject([
+      { action: 'alert.dismissed' },
+      { action: 'alert.dismissed' },
+    ]);
+  });
+
   it('[N-09] concurrent dismissals by several admins count once', async () => {
     const admin = principalOf(await anAdminRow(test));
     for (const date of ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']) {

@@ -22,14 +22,19 @@ export class DismissAlert {
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       const source = await findAlertSource(tx, shiftAssignmentId);
-      if (source?.dismissed.includes(alertType)) return;
-      if (!source || alertOf(source, at)?.type !== alertType) throw new DomainError('not_found');
-      const inserted = await tx.query<{ alert_type: AlertType }>(
+      const raised = source && alertOf(source, at);
+      if (!source || raised?.type !== alertType) {
+        if (source?.dismissed.includes(alertType)) return;
+        throw new DomainError('not_found');
+      }
+      const written = await tx.query<{ alert_type: AlertType }>(
         `INSERT INTO dismissed_alerts (alert_type, shift_assignment_id, dismissed_by, dismissed_at)
-         VALUES ($1, $2, $3, $4) ON CONFLICT (alert_type, shift_assignment_id) DO NOTHING RETURNING alert_type`,
-        [alertType, shiftAssignmentId, admin.id, new Date(at)],
+         VALUES ($1, $2, $3, $4) ON CONFLICT (alert_type, shift_assignment_id)
+         DO UPDATE SET dismissed_by = EXCLUDED.dismissed_by, dismissed_at = EXCLUDED.dismissed_at
+         WHERE dismissed_alerts.dismissed_at < $5 RETURNING alert_type`,
+        [alertType, shiftAssignmentId, admin.id, new Date(at), new Date(raised.occurredAt)],
       );
-      if (inserted.length === 0) return; // dismissed by a concurrent request
+      if (written.length === 0) return; // dismissed already
       await audit(tx, { at, action: 'alert.dismissed', ...auditEntryOf(alert, source, admin) });
     });
     return { dismissed: true };

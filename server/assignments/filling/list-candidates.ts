@@ -77,7 +77,7 @@ function factsOf(
   };
 }
 
-function candidate({ row, warnings, ...facts }: Ranked, shift: LockedShift, { now }: Moment): ShiftCandidate {
+function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Moment): ShiftCandidate {
   const askedAt = row.asked_ms === null ? null : instant(row.asked_ms);
   const worker = { isApproved: true, isActive: true, skillLevel: row.level };
   const decision = decideAsk({ worker, shift: { ...shift, rejectedBefore: row.rejected }, held: [], now, askedAt });
@@ -93,7 +93,7 @@ function candidate({ row, warnings, ...facts }: Ranked, shift: LockedShift, { no
     cannotAsk: decision.ok ? null : decision.code,
     levelTooLow: row.level < shift.skillLevelId,
     reasons: candidateReasons(facts, shift),
-    warnings,
+    warnings: facts.warnings,
   };
 }
 
