@@ -42,9 +42,9 @@ WITH seeded AS (
       AND l.action = CASE WHEN s.is_draft THEN 'shift.draft_deleted' ELSE 'shift.cancelled' END)
   FROM shifts s WHERE s.cancelled_at IS NOT NULL
   UNION ALL
-  SELECT format('%s of assignment %s, dismissed', d.alert_type, d.shift_assignment_id), d.dismissed_at, (SELECT coalesce(sum(CASE l.action WHEN 'alert.restored' THEN -1 ELSE 1 END), 0) FROM audit_log l
+  SELECT format('%s of assignment %s, dismissed', d.alert_type, d.shift_assignment_id), d.dismissed_at, (SELECT coalesce((max(l.at) = d.dismissed_at)::int, 0) FROM audit_log l
     WHERE l.subject_kind = 'assignment' AND l.subject_id = d.shift_assignment_id::text
-      AND l.action IN ('alert.dismissed', 'alert.restored') AND l.changes->>'alertType' = d.alert_type)
+      AND l.action = 'alert.dismissed' AND l.changes->>'alertType' = d.alert_type) -- the newest: an alert can be raised and dismissed again
   FROM dismissed_alerts d
   UNION ALL
   SELECT format('correction request %s', c.id), c.created_at, (SELECT count(*) FROM audit_log l

@@ -94,7 +94,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     });
     await anAssignment(test, { shift: await urgent({ startsAt: shift.endsAt }), worker: await named('After') });
     await named('Free', { workerScore: 70 });
-    expect(await names(shift.id)).toEqual(['After', 'Free', 'Returned', 'Rejected']);
+    expect(await names(shift.id)).toEqual(['Free', 'After', 'Returned', 'Rejected']);
     const { body } = await candidates(shift.id);
     expect(body.map((one: { cannotAsk: string | null }) => one.cannotAsk)).toEqual([
       null,

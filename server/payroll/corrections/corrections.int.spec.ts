@@ -220,13 +220,13 @@ describe('a correction request of a paid shift', () => {
     const { id, assignmentId } = await paid({ clockOutTime: '19:00' });
     const pay = { hours: 2, rate: 20, overtimeHours: 0, overtimeAmount: 0, amount: 40 };
     expect(await found(id)).toMatchObject({ payOfDifference: pay });
-    await fixture.approved({ date: '2026-11-13', from: '09:00', to: '10:15' });
+    await fixture.approved({ date: '2026-11-13', from: '09:00', to: '11:00' });
     expect(await found(id)).toMatchObject({
-      payOfDifference: { ...pay, overtimeHours: 1.25, overtimeAmount: 12.5, amount: 52.5 },
+      payOfDifference: { ...pay, overtimeHours: 2, overtimeAmount: 20, amount: 60 },
     });
-    await fixture.adjust({ assignmentId }, 1_000, { hours: 0.5 });
+    await fixture.adjust({ assignmentId }, 1_500, { hours: 0.5 });
     expect(await found(id)).toMatchObject({
-      payOfDifference: { ...pay, hours: 1.5, overtimeHours: 1.25, overtimeAmount: 12.5, amount: 42.5 },
+      payOfDifference: { ...pay, hours: 1.5, overtimeHours: 1.5, overtimeAmount: 15, amount: 45 },
     });
   });
 
