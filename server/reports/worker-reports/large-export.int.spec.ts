@@ -80,7 +80,7 @@ describe(`an export of ${LINES} lines`, () => {
     expect(await shareBlocked(workbook)).toBeLessThan(MAX_SHARE);
     const [{ data }] = (await readXlsx((await workbook).rawPayload)) as unknown as [{ data: unknown[][] }];
     expect(data).toHaveLength(LINES + 1);
-  });
+  }, 120_000);
 
   it('[R-01, R-06, R-09] as PDF does not block other requests, and has a row limit', async () => {
     await insertWorkers(400);
@@ -90,5 +90,5 @@ describe(`an export of ${LINES} lines`, () => {
     await insertWorkers(REPORTS.maxPrinted - 399);
     const refused = await file('payroll', 'pdf');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'report_too_large']);
-  });
+  }, 120_000);
 });
