@@ -112,6 +112,36 @@ describe.each(PHONE_AND_WIDE_SCREEN)('the payroll time-clock in $language at $wi
     await lookUp('nobody@gigshift.example');
     await expectText(part('timeclock:lookup.title'), 'nobody@gigshift.example');
   });
+
+  it('[I-31, I-32, I-38, I-39, I-43] syncs all workers after a confirmation, pauses, resumes and opens a result', async () => {
+    const worker = await aWorkerWithHours('2026-11-13');
+    await adminUi.call('POST', 'adp/test-connection');
+    await controlAdp(adminUi.app.dataDir, 'company', { workers: [associateOf(worker)], entries: [] });
+    await openFromTheDashboard();
+    const card = part('timeclock:run.title');
+    await page.locator('[name=syncAllStartDate]').fill('2026-11-13');
+    await page.locator('[name=syncAllEndDate]').fill('2026-11-13');
+    await button('timeclock:run.button').click();
+    const dialog = page.getByRole('dialog');
+    await expectText(dialog, t('timeclock:run.confirmText'));
+    await page.getByRole('button', { name: t('timeclock:run.confirm'), disabled: false }).waitFor();
+    expect(await inspect(page, screen, 'timeclock-sync-confirm')).toEqual([]);
+    await controlAdp(adminUi.app.dataDir, 'faults', [{ on: 'modify', kind: 'tooMany', retryAfter: 40 }]);
+    await button('timeclock:run.confirm').click();
+    await button('timeclock:run.resume').waitFor();
+    await expectText(card, '40', t('timeclock:run.pausedText'));
+    expect(await inspect(page, screen, 'timeclock-sync-paused')).toEqual([]);
+    await controlAdp(adminUi.app.dataDir, 'faults', []);
+    await button('timeclock:run.resume').click();
+    const compare = page.getByRole('button', { name: worker.email });
+    const result = page.locator('tr, li').filter({ has: compare });
+    await expectText(result, t('timeclock:run.outcome.sent'));
+    await card.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await inspect(page, screen, 'timeclock-sync-done')).toEqual([]);
+    await compare.click();
+    expect(await page.locator('[name=lookupEmail]').inputValue()).toBe(worker.email);
+    expect(await page.locator('[name=lookupStartDate]').inputValue()).toBe('2026-11-13');
+  });
 });
 
 it('[X-01] redirects a visitor without a session to the admin login', async () => {

@@ -93,6 +93,7 @@ const reviewed = object<ReviewedClockEvent>('id', 'outcome');
 const correction = object<corrections.OwnCorrectionRequest>('id', 'state');
 const decided = object<corrections.DecidedCorrection>('id', 'state');
 const summary = object<timeclock.SummaryProgress>('summaryId', 'state');
+const syncRun = object<timeclock.SyncRun>('id', 'state', 'counts');
 const allEntries = object<timeclock.AllTimeEntries>('timeEntries', 'workerCount');
 
 /**
@@ -241,6 +242,11 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/adp/summaries/:id': summary,
   'GET /api/admin/adp/comparison/:id': object<timeclock.WorkerComparison>('workerId', 'shifts'),
   'POST /api/admin/adp/sync-worker': object<timeclock.SyncWorkerResponse>('message', 'comparison'),
+  'GET /api/admin/adp/sync-runs/preview': object<timeclock.SyncPreview>('workerCount'),
+  'GET /api/admin/adp/sync-runs/latest': object<timeclock.LatestSyncRun>('run'),
+  'POST /api/admin/adp/sync-runs': syncRun,
+  'POST /api/admin/adp/sync-runs/:id/resume': syncRun,
+  'GET /api/admin/adp/sync-runs/:id/workers': list<timeclock.SyncRunWorker>('id', 'outcome'),
   'GET /api/admin/client-errors': list<ClientErrorView>('id', 'name', 'page', 'frames', 'count', 'lastAt'),
   'GET /api/admin/api-keys': list<ApiKeyView>('id', 'startsWith'),
   'POST /api/admin/api-keys': object<CreatedApiKey>('id', 'key'),

@@ -107,6 +107,7 @@ const OWN_TABLES = [
   'worker_notes',
   'timeclock_associates',
   'timeclock_summary_parts',
+  'timeclock_sync_results',
   'audit_reasons',
 ];
 

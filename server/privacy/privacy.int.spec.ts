@@ -144,7 +144,7 @@ describe('DELETE /api/user', () => {
     fixture = life.fixture;
   });
 
-  it('[U-12] leaves no personal data in any table', async () => {
+  it('[U-12, I-45] leaves no personal data in any table', async () => {
     expect((await findRemainingMarks()).length).toBeGreaterThan(MARKS.length); // the search sees them while they are there
     expect(await erase(fixture)).toMatchObject({
       status: 200,

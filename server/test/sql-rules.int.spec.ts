@@ -27,6 +27,10 @@ import { isPunctual } from '../../shared/performance/attendance.rules.js';
 import { SCORE } from '../../shared/performance/performance.policy.js';
 import { minutesLateShown } from '../../shared/performance/score.rules.js';
 import { SHIFT } from '../../shared/shifts/shifts.policy.js';
+import { isToSync } from '../../shared/timeclock/sync-run.rules.js';
+import { type Sent, SENT_CHANGES, SENT_STATES } from '../../shared/timeclock/time-pairs.rules.js';
+import { hoursHundredths } from '../../shared/kernel/hours.js';
+import { isToSyncSql } from '../timeclock/sync-all/workers-to-sync.sql.js';
 import { isOpenShift, isUrgent } from '../../shared/shifts/shift-open.rules.js';
 import { isInPayPeriodSql } from '../payroll/pay-periods/pay-period.sql.js';
 import { checkRankSql, OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
@@ -239,6 +243,60 @@ describe('shifts', () => {
       cases.map((shift) => ({ open: isOpenShift(shift, TEST_NOW), urgent: isUrgent(shift, TEST_NOW) })),
     );
   });
+});
+
+describe('the time-clock', () => {
+  it('[I-33] hours to be sent, or sent without a known result', async () => {
+    const worked = { clockInAt: instant(TEST_NOW - 8 * HOUR_MS), clockOutAt: TEST_NOW };
+    const off = [0, 59_999, 60_000];
+    const sent = combinations({
+      change: SENT_CHANGES,
+      state: SENT_STATES,
+      entryId: [null, 'e1'],
+      start: off,
+      end: [0, -59_999, -60_000, -HOUR_MS],
+    });
+    const cases = combinations({
+      status: ['in_progress', 'completed'] as const,
+      isApproved: [false, true],
+      hours: [null, 0, 700, 800],
+      hoursEdited: [false, true],
+      isOut: [false, true],
+      sent: [null, ...sent],
+    }).map((one) => ({ ...one, clockOutAt: one.isOut ? worked.clockOutAt : null }));
+    const rows = cases.map(({ status, isApproved, hours, hoursEdited, clockOutAt, sent: before }) => ({
+      ...{
+        status,
+        is_approved: isApproved,
+        hours_worked: hours === null ? null : hours / 100,
+        hours_edited: hoursEdited,
+      },
+      ...{ clock_in_time: toIso(worked.clockInAt), clock_out_time: iso(clockOutAt) },
+      ...(before && {
+        ...{ change: before.change, state: before.state, entry_id: before.entryId },
+        ...{
+          starts_at: toIso(instant(worked.clockInAt + before.start)),
+          ends_at: toIso(instant(TEST_NOW + before.end)),
+        },
+      }),
+    }));
+    const columns = `status text, is_approved boolean, hours_worked numeric, hours_edited boolean, clock_in_time timestamptz,
+      clock_out_time timestamptz, change text, state text, entry_id text, starts_at timestamptz, ends_at timestamptz`;
+    const found = await evaluate<{ is: boolean }>(rows, columns, `${isToSyncSql('a', 'a')} AS is`);
+    const expected = cases.map(({ status, isApproved, hours, hoursEdited, clockOutAt, sent: before }) => {
+      const shift = { assignmentId: 1, clockInAt: worked.clockInAt, clockOutAt, hoursEdited };
+      const times = {
+        hours: hours === null ? null : hoursHundredths(hours),
+        isApproved: isApproved && status === 'completed',
+      };
+      const { start = 0, end = 0, ...change } = before ?? {};
+      const span = { startsAt: instant(worked.clockInAt + start), endsAt: instant(TEST_NOW + end) };
+      const stored = before && ({ ...change, ...span, assignmentId: 1, at: TEST_NOW } as Sent);
+      return isToSync({ ...shift, ...times }, stored);
+    });
+    expect(found.map(({ is }) => is)).toEqual(expected);
+    expect(new Set(expected).size).toBe(2);
+  }, 60_000);
 });
 
 describe('the board of the day', () => {

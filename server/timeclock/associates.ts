@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../shared/kernel/time.js';
 import type { TimeCards } from '../../shared/timeclock/time-cards.rules.js';
 import type { DateRange } from '../../shared/timeclock/date-range.rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -31,11 +32,20 @@ export class Associates {
     private readonly adp: AdpClient,
   ) {}
 
-  /** Returns a worker with its associate. @throws DomainError `not_found` (no such worker), `timeclock_worker_unknown`, `timeclock_…` */
-  async get(by: { id: number } | { email: string }): Promise<KnownWorker> {
+  /**
+   * Returns a worker with its associate.
+   * @param readSince if all associates were read since then, a missing one is not searched again
+   * @throws DomainError `not_found` (no such worker), `timeclock_worker_unknown`, `timeclock_…`
+   */
+  async get(by: { id: number } | { email: string }, readSince?: Instant): Promise<KnownWorker> {
     const worker = await this.findWorker(by);
-    const associate = (await this.findStored(worker)) ?? (await this.refreshAndFind(worker));
-    return { worker, associate };
+    const stored = await this.find(worker);
+    const isMatch = stored !== null && stored.email === worker.email.toLowerCase();
+    if (isMatch && stored.workAssignmentId !== null) return { worker, associate: stored };
+    if (readSince === undefined || !(await this.wasReadSince(readSince)))
+      return { worker, associate: await this.refreshAndFind(worker) };
+    if (!isMatch) throw new DomainError('timeclock_worker_unknown', { email: worker.email });
+    return { worker, associate: stored };
   }
 
   /** Returns the time cards. If the time-clock no longer knows the stored id, searches the associate again. */
@@ -79,10 +89,9 @@ export class Associates {
     });
   }
 
-  /** Returns the stored associate if it has the worker's current address and a work assignment. */
-  private async findStored(worker: User): Promise<TimeclockAssociate | null> {
-    const found = await this.find(worker);
-    return found?.email === worker.email.toLowerCase() && found.workAssignmentId !== null ? found : null;
+  private async wasReadSince(at: Instant): Promise<boolean> {
+    const sql = 'SELECT 1 FROM timeclock_associates WHERE read_at >= $1 LIMIT 1';
+    return (await this.unitOfWork.read((tx) => tx.query(sql, [new Date(at)]))).length > 0;
   }
 
   private async refreshAndFind(worker: User): Promise<TimeclockAssociate> {

@@ -9,13 +9,16 @@ import { GetTimeEntries } from './get-time-entries.js';
 import { ReadAll } from './summary/read-all.js';
 import { SummarizeAll } from './summary/summarize-all.js';
 import { CompareWorker } from './sync/compare-worker.js';
+import { CarryOutSync } from './sync-all/carry-out-sync.js';
+import { SyncRuns } from './sync-all/sync-runs.js';
+import { SyncRunsController } from './sync-all/sync-runs.controller.js';
 import { SendIntentions } from './sync/send-intentions.js';
 import { SyncWorker } from './sync/sync-worker.js';
 import { TestConnection } from './test-connection.js';
 
 /** Sends approved hours to the company's payroll time-clock (admin.md §2.3, ADR 14). */
 @Module({
-  controllers: [AdpController],
+  controllers: [AdpController, SyncRunsController],
   providers: [
     AdpConnection,
     AdpTokens,
@@ -29,6 +32,8 @@ import { TestConnection } from './test-connection.js';
     CompareWorker,
     SendIntentions,
     SyncWorker,
+    SyncRuns,
+    CarryOutSync,
   ],
 })
 export class TimeclockModule {}

@@ -189,6 +189,7 @@ export const PROBLEM_STATUS = {
   timeclock_span_invalid: 400,
   timeclock_worker_unknown: 404,
   timeclock_no_assignment: 409,
+  timeclock_nothing_to_send: 409,
   timeclock_refused: 409,
   timeclock_unreachable: 503,
   timeclock_busy: 503,

@@ -19,6 +19,7 @@ export const LIVE_AUDIENCE = {
   templates: 'admins',
   candidates: 'admins',
   workerNotes: 'admins',
+  timeclockSyncs: 'admins',
 } as const satisfies Record<string, 'everyone' | 'owner' | 'admins'>;
 
 export type LiveTopic = keyof typeof LIVE_AUDIENCE;

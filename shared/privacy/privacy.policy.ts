@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   /** A device on which the app was not opened for this long. */
   pushDevices: 90,
   timeclockSummaries: 1,
+  /** With the result of each worker. */
+  timeclockSyncRuns: 90,
   /** After an error was last reported. */
   clientErrors: 30,
   /** A file without a row may be an upload in progress. */

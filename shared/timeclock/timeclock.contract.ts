@@ -128,3 +128,65 @@ export type SyncWorkerResponse = {
   removed: number;
   comparison: WorkerComparison;
 };
+
+/** POST /api/admin/adp/sync-runs. Both days are required, because sent hours cannot be recalled. */
+export type StartSyncRequest = { startDate: string; endDate: string };
+
+/** GET /api/admin/adp/sync-runs/preview?startDate&endDate: what a start now would cover. Sends nothing. */
+export type SyncPreview = { startDate: string; endDate: string; workerCount: number };
+
+/** The result of one worker's sync in a run, in the order of the list: those that need review first. */
+export const SYNC_OUTCOMES = [
+  /** The time-clock refused hours, with its message. */
+  'refused',
+  /** The time-clock does not know the worker, or has no active work assignment. */
+  'unknown',
+  /** The time-clock has other hours. An admin decides. */
+  'differs',
+  /** Sent, and not shown by the time-clock yet. */
+  'unconfirmed',
+  /** Not processed yet. */
+  'waiting',
+  'sent',
+  /** Nothing was to be sent. */
+  'inStep',
+] as const;
+export type SyncOutcome = (typeof SYNC_OUTCOMES)[number];
+
+/** The groups of results by which the list can be limited. */
+export const SYNC_FILTERS = ['review', 'waiting', 'sent', 'inStep'] as const;
+export type SyncFilter = (typeof SYNC_FILTERS)[number];
+
+/** A sync of all workers. */
+export type SyncRun = {
+  id: number;
+  startDate: string;
+  endDate: string;
+  state: 'running' | 'paused' | 'done';
+  /** The admin who started or last resumed it. */
+  adminName: string;
+  startedAt: string;
+  endedAt: string | null;
+  workerCount: number;
+  /** The number of workers in each group of results. */
+  counts: Record<SyncFilter, number>;
+  /** Why it is paused. */
+  message: string | null;
+};
+
+/** GET /api/admin/adp/sync-runs/latest */
+export type LatestSyncRun = { run: SyncRun | null };
+
+/** Element of GET /api/admin/adp/sync-runs/{id}/workers?filter */
+export type SyncRunWorker = {
+  /** The worker's id. */
+  id: number;
+  workerName: string;
+  email: string;
+  outcome: SyncOutcome;
+  shiftsSent: number;
+  /** Shifts that the time-clock does not have as approved. */
+  shiftsOpen: number;
+  /** Why the time-clock refused the hours or does not take them. */
+  message: string | null;
+};

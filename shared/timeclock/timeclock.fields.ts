@@ -1,7 +1,7 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
 import { email, id, localDate, optional } from '../kernel/fields.rules.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
-import type { SyncWorkerRequest } from './timeclock.contract.js';
+import type { StartSyncRequest, SyncWorkerRequest } from './timeclock.contract.js';
 
 /** POST /api/admin/adp/sync-worker [I-23] */
 export const SYNC_WORKER_RULES: FieldRules<SyncWorkerRequest> = {
@@ -9,6 +9,9 @@ export const SYNC_WORKER_RULES: FieldRules<SyncWorkerRequest> = {
   startDate: optional(localDate()),
   endDate: optional(localDate()),
 };
+
+/** POST /api/admin/adp/sync-runs [I-31] */
+export const START_SYNC_RULES: FieldRules<StartSyncRequest> = { startDate: localDate(), endDate: localDate() };
 
 const EMAIL = email();
 

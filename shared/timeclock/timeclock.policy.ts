@@ -15,4 +15,8 @@ export const TIMECLOCK = {
   summaryAtOnce: 25,
   /** Polling interval of a running summary. */
   summaryRefreshMs: 1_000,
+  /** Polling interval of a running sync of all workers. */
+  syncRefreshMs: 2_000,
+  /** Results of it that are loaded at once. */
+  resultsAtOnce: 50,
 } as const;

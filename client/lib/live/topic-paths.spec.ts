@@ -43,6 +43,13 @@ describe('the lists of a topic', () => {
     expect(isChanged(['/api/admin/workers/17'])).toBe(false);
   });
 
+  it('[I-41] include the last sync of all workers with the time-clock, and its results', () => {
+    const isChanged = changedBy(['timeclockSyncs']);
+    expect(isChanged(['/api/admin/adp/sync-runs/latest'])).toBe(true);
+    expect(isChanged(['/api/admin/adp/sync-runs/17/workers', 'filter=review'])).toBe(true);
+    expect(isChanged(['/api/admin/adp/setup'])).toBe(false);
+  });
+
   it('[H-33] include a worker’s session, never an admin’s', () => {
     const isChanged = changedBy(['scores', 'workers']);
     expect(isChanged(['/api/auth/validate', 'worker'])).toBe(true);

@@ -82,6 +82,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   templates: ['/api/admin/shift-templates'],
   candidates: ['/api/admin/shifts/:id/candidates'],
   workerNotes: ['/api/admin/workers/:id/notes'],
+  timeclockSyncs: ['/api/admin/adp/sync-runs/latest', '/api/admin/adp/sync-runs/:id/workers'],
 };
 
 /** Changes do not refetch an admin's session: a refusal would end it. */

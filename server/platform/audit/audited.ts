@@ -97,6 +97,8 @@ export type AuditedActions = {
   training_file:
     'training_file.uploaded' | 'training_file.converted' | 'training_file.failed' | 'training_file.deleted';
   report: 'report.exported';
+  timeclock_sync:
+    'timeclock_sync.started' | 'timeclock_sync.resumed' | 'timeclock_sync.paused' | 'timeclock_sync.finished';
   api_key: 'api_key.created' | 'api_key.revoked';
   webhook:
     | 'webhook.created'

@@ -31,6 +31,7 @@ const NO_BODY = [
   'PUT /api/admin/users/:id/approve',
   'POST /api/admin/performance-metrics/:id/restore',
   'POST /api/admin/adp/test-connection',
+  'POST /api/admin/adp/sync-runs/:id/resume',
   'POST /api/admin/recalculate-score/:id',
   'POST /api/notifications/:id/read',
   'POST /api/notifications/read-all',

@@ -40,6 +40,8 @@ export const QUEUES = {
   'convert-video': { ...retried, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
   // one call per worker, about three a second: 50 000 workers take five hours
   'timeclock-summary': { ...withHeartbeat, expireInSeconds: 12 * 60 * 60 },
+  // up to three calls per worker
+  'timeclock-sync': { ...withHeartbeat, expireInSeconds: 24 * 60 * 60 },
 } as const;
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
@@ -71,6 +73,8 @@ export type JobData = {
   'convert-video': { storageKey: string };
   /** A row of `timeclock_summaries`. */
   'timeclock-summary': { summaryId: string };
+  /** A row of `timeclock_sync_runs`. */
+  'timeclock-sync': { runId: number };
   /** An offline clock-in arrived after the no-show was recorded, or the shift was moved. */
   'no-show-disproved': { shiftAssignmentId: number; userId: number; reason?: 'clockedInOffline' | 'shiftMoved' };
 };

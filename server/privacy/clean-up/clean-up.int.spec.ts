@@ -174,6 +174,23 @@ describe('the clean-up', () => {
     ]);
   });
 
+  it('[I-45] deletes syncs of all workers after 90 days, with their results', async () => {
+    await anAdminToken(test);
+    const times = around(test.clock.now(), RETENTION_DAYS.timeclockSyncRuns);
+    await rowsOf(
+      test,
+      `WITH runs AS (
+         INSERT INTO timeclock_sync_runs (first_day, last_day, state, sent_by, started_at, ended_at)
+         SELECT at, at, 'done', (SELECT min(id) FROM admins), at, at FROM unnest($1::timestamptz[]) AS run (at) RETURNING id)
+       INSERT INTO timeclock_sync_results (run_id, user_id) SELECT id, $2 FROM runs`,
+      [times, userId],
+    );
+    expect(RETENTION_DAYS.timeclockSyncRuns).toBe(90);
+    await run();
+    expect(await rowsOf(test, 'SELECT started_at FROM timeclock_sync_runs')).toEqual([{ started_at: times[1] }]);
+    expect(await rowsOf(test, 'SELECT 1 FROM timeclock_sync_results')).toHaveLength(1);
+  });
+
   it('deletes expired rate limit counters', async () => {
     const at = [realNow() - 1_000, realNow() + 60_000];
     await rowsOf(test, `INSERT INTO rate_limits (key, points, expire) VALUES ('over', 1, $1), ('running', 1, $2)`, at);

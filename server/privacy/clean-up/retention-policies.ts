@@ -27,6 +27,7 @@ export const RETENTION_POLICIES: readonly RetentionPolicy[] = [
   },
   { table: 'dismissed_alerts', age: 'dismissed_at', days: RETENTION_DAYS.dismissedAlerts, time: 'rules' },
   { table: 'timeclock_summaries', age: 'asked_at', days: RETENTION_DAYS.timeclockSummaries, time: 'rules' },
+  { table: 'timeclock_sync_runs', age: 'started_at', days: RETENTION_DAYS.timeclockSyncRuns, time: 'rules' },
   { table: 'sessions', age: 'coalesce(ended_at, expires_at)', days: RETENTION_DAYS.endedSessions, time: 'real' },
   { table: 'push_subscriptions', age: 'last_seen_at', days: RETENTION_DAYS.pushDevices, time: 'real' },
   { table: 'password_reset_tokens', age: 'expires_at', days: RETENTION_DAYS.spentLinks, time: 'real' },

@@ -112,6 +112,13 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
       `INSERT INTO worker_notes (user_id, text, created_at, created_by, request_id)
        VALUES ($1, 'asks-for-mornings', ${day}, (SELECT min(id) FROM admins), gen_random_uuid())`,
     ],
+    [
+      `WITH run AS (
+         INSERT INTO timeclock_sync_runs (first_day, last_day, state, sent_by, started_at, ended_at)
+         VALUES ('2026-11-08', '2026-11-14', 'done', (SELECT min(id) FROM admins), ${day}, ${day}) RETURNING id)
+       INSERT INTO timeclock_sync_results (run_id, user_id, outcome, problem)
+       SELECT id, $1, 'refused', '{"code": "timeclock_refused", "params": {"said": "Quillón has left"}}' FROM run`,
+    ],
     [`INSERT INTO worker_performance_history (user_id, calculated_at, overall_score) VALUES ($1, ${day}, 95)`],
     [
       `WITH sent AS (

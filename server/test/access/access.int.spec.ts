@@ -41,6 +41,7 @@ const ADMIN_ROUTES = [
   'POST /api/admin/send-notification',
   'GET /api/admin/reports/:type/:range/export',
   'POST /api/admin/adp/sync-worker',
+  'POST /api/admin/adp/sync-runs',
   'GET /api/admin/workers/:id/notes',
 ];
 

@@ -83,6 +83,15 @@ export const WORKER_RECORD_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { workerId: 'id', startDate: 'optionalDate', endDate: 'optionalDate' },
   },
+  'POST /api/admin/adp/sync-runs': {
+    method: 'POST',
+    path: '/api/admin/adp/sync-runs',
+    as: 'admin',
+    subject: subjects.anApprovedId,
+    body: () => ({ startDate: '2026-11-11', endDate: '2026-11-17' }),
+    succeeds: 202,
+    fields: { startDate: 'date', endDate: 'date' },
+  },
   'POST /api/admin/performance-metrics/:id/void': {
     method: 'POST',
     path: '/api/admin/performance-metrics/:id/void',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../../shared/kernel/time.js';
 import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { SentChange } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
@@ -24,6 +25,15 @@ import { type Intention, intentionsOf, type SentBy, recordIntention, recordObser
 import { findShiftsToCompare } from './worked-shifts.js';
 
 type Sync = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
+type SyncRequest = {
+  workerId: number;
+  span: DateRange;
+  adminId: number;
+  /** See `Associates.get`. */
+  readSince?: Instant;
+};
+/** The changes that the time cards show as applied, and the comparison afterwards. */
+type SyncResult = Omit<SyncWorkerResponse, 'message'> & { firstName: string; intended: number };
 
 /**
  * Sends the differences between a worker's approved hours and the time-clock as time pairs: adds new hours, changes edited ones,
@@ -40,21 +50,28 @@ export class SyncWorker {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `not_found`, `timeclock_span_invalid`, `timeclock_worker_unknown`, `timeclock_no_assignment`, `timeclock_…` */
+  /** @throws DomainError `timeclock_span_invalid` and as `run` */
   async sync(request: SyncWorkerRequest, admin: AdminPrincipal, language: Language): Promise<SyncWorkerResponse> {
-    const { workerId } = request;
+    const span = readSpan(request, this.clock.now(), this.config.site.timeZone);
+    const result = await this.run({ workerId: request.workerId, span, adminId: admin.id });
+    const { added, changed, removed, comparison } = result;
+    return { message: messageOf(result, language), added, changed, removed, comparison };
+  }
+
+  /** @throws DomainError `not_found`, `timeclock_worker_unknown`, `timeclock_no_assignment`, `timeclock_…` */
+  async run({ workerId, span, adminId, readSince }: SyncRequest): Promise<SyncResult> {
     const zone = this.config.site.timeZone;
-    const span = readSpan(request, this.clock.now(), zone);
-    const { known, cards } = await this.associates.cardsOf(await this.associates.get({ id: workerId }), span);
+    const found = await this.associates.get({ id: workerId }, readSince);
+    const { known, cards } = await this.associates.cardsOf(found, span);
     if (known.associate.workAssignmentId === null) {
       throw new DomainError('timeclock_no_assignment', { email: known.worker.email });
     }
-    const by = { adminId: admin.id, workerId, at: this.clock.now() };
+    const by = { adminId, workerId, at: this.clock.now() };
     const sync = { known, span, zone, by };
     const attemptId = randomUUID();
     const intentions = await this.planAndRecord(sync, cards.pairs, attemptId);
     const shown = intentions.length === 0 ? cards.pairs : await this.sending.send(intentions, attemptId, sync);
-    return this.response(sync, intentions, shown, language);
+    return this.result(sync, intentions, shown);
   }
 
   /** Plans the sync under the worker's lock, so that concurrent syncs never send the same change. */
@@ -73,26 +90,28 @@ export class SyncWorker {
     });
   }
 
-  private async response(
+  private async result(
     { known, span, zone, by }: Sync,
     intentions: readonly Intention[],
     pairs: readonly ClockedPair[],
-    language: Language,
-  ): Promise<SyncWorkerResponse> {
+  ): Promise<SyncResult> {
     const shifts = await this.unitOfWork.read((tx) => findShiftsToCompare(tx, by.workerId, span, zone));
     const count = (kind: SentChange) =>
       intentions.filter(({ assignmentId, step }) => {
         const sent = shifts.find((shift) => shift.assignmentId === assignmentId)?.sent;
         return step.kind === kind && sent?.state === 'applied';
       }).length;
-    const [added, changed, removed] = [count('add'), count('change'), count('remove')];
-    const params = { name: known.worker.firstName, added, changed, removed };
     const comparison = presentComparison(planWorkerSync(shifts, pairs, span, by.at), shifts, { ...known, span, zone });
-    const isComplete = added + changed + removed === intentions.length;
-    const key = isComplete ? 'timeclockSynced' : 'timeclockPartlySynced';
-    const message = messageText(intentions.length === 0 ? nothingToSendKey(comparison) : key, params, language);
-    return { message, added, changed, removed, comparison };
+    const changes = { added: count('add'), changed: count('change'), removed: count('remove') };
+    return { ...changes, comparison, firstName: known.worker.firstName, intended: intentions.length };
   }
+}
+
+function messageOf({ firstName: name, intended, comparison, ...changes }: SyncResult, language: Language): string {
+  const { added, changed, removed } = changes;
+  const key = added + changed + removed === intended ? 'timeclockSynced' : 'timeclockPartlySynced';
+  const params = { name, added, changed, removed };
+  return messageText(intended === 0 ? nothingToSendKey(comparison) : key, params, language);
 }
 
 /** Returns the message key when nothing is sent: in sync, waiting for confirmation, or for an admin to resolve. */

@@ -36,26 +36,36 @@ const SENT: ViewSql<NonNullable<ComparedShift['sent']>> = {
   adpMessage: 't.said',
 };
 
-/** Selects shifts by clock times or by sent entry, so that moved and cancelled shifts with a sent entry are included. */
+/**
+ * Selects shifts by clock times or by sent entry, so that moved and cancelled shifts with a sent entry are included.
+ * `from` and `until` are expressions of the first instant of the days and of the first instant after them.
+ */
+export const inDaysSql = (from: string, until: string) =>
+  `((a.status = 'completed' AND a.clock_in_time >= ${from} AND a.clock_in_time < ${until})
+    OR (t.starts_at >= ${from} AND t.starts_at < ${until}))`;
+
 const SHIFTS_SQL = `
   SELECT a.id, s.title, s.title_es, a.clock_in_time, a.clock_out_time, (a.hours_worked * 100)::int AS hours, a.hours_edited,
     (a.is_approved AND a.status = 'completed') AS approved,
     CASE WHEN t.shift_assignment_id IS NOT NULL THEN ${viewJson(SENT)} END AS sent
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
   LEFT JOIN timeclock_entries t ON t.shift_assignment_id = a.id
-  WHERE a.user_id = $1 AND ((a.status = 'completed' AND a.clock_in_time >= $2 AND a.clock_in_time < $3)
-    OR (t.starts_at >= $2 AND t.starts_at < $3))
+  WHERE a.user_id = $1 AND ${inDaysSql('$2', '$3')}
   ORDER BY coalesce(a.clock_in_time, t.starts_at), a.id`;
 
 /** Returns the worker's shifts of these days, oldest first. */
 export async function findShiftsToCompare(
   tx: Transaction,
   workerId: number,
-  { from, to }: DateRange,
+  span: DateRange,
   zone: string,
 ): Promise<ComparedShift[]> {
-  const bounds = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)].map((at) => new Date(at));
-  return (await tx.query<Row>(SHIFTS_SQL, [workerId, ...bounds])).map(toComparedShift);
+  return (await tx.query<Row>(SHIFTS_SQL, [workerId, ...instantsOf(span, zone)])).map(toComparedShift);
+}
+
+/** Returns the first instant of the days at the site, and the first instant after them. */
+export function instantsOf({ from, to }: DateRange, zone: string): [Date, Date] {
+  return [new Date(startOfDay(from, zone)), new Date(startOfDay(addDays(to, 1), zone))];
 }
 
 function toComparedShift(row: Row): ComparedShift {

@@ -1,9 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TIMECLOCK } from '../../../../shared/timeclock/timeclock.policy.js';
 import type {
   AllTimeEntries,
   ConnectionTest,
+  LatestSyncRun,
+  StartSyncRequest,
   SummaryProgress,
+  SyncFilter,
+  SyncPreview,
+  SyncRun,
+  SyncRunWorker,
   SyncWorkerRequest,
   SyncWorkerResponse,
   TimeclockSetup,
@@ -12,6 +18,7 @@ import type {
 } from '../../../../shared/timeclock/timeclock.contract.js';
 import { apiGet, apiPost } from '../../../lib/api/api.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
+import { useInfiniteList } from './infinite-list.js';
 
 const BASE = '/api/admin/adp';
 
@@ -72,4 +79,56 @@ export function useSummary(requested: RequestedDays) {
   const progress = poll.data ?? startedJob;
   const result = first.data && !('summaryId' in first.data) ? first.data : (progress?.result ?? null);
   return { result, progress, error: first.error ?? poll.error, query: first };
+}
+
+const RUNS = `${BASE}/sync-runs`;
+const LATEST_RUN = `${RUNS}/latest`;
+
+/** The last sync of all workers, polled until it has ended. [I-41] */
+export const useLatestSyncRun = () =>
+  useQuery<LatestSyncRun>({
+    queryKey: [LATEST_RUN],
+    queryFn: ({ signal }) => apiGet(LATEST_RUN, { signal }),
+    refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? TIMECLOCK.syncRefreshMs : false),
+    ...FRESH,
+  });
+
+/** The number of workers whose hours a sync would send; refetched each time. [I-32] */
+export const useSyncPreview = (requested: RequestedDays) =>
+  useQuery<SyncPreview>({
+    queryKey: [`${RUNS}/preview`, requested],
+    queryFn: ({ signal }) => apiGet(`${RUNS}/preview?${daysOf(requested)}`, { signal }),
+    ...FRESH,
+  });
+
+/** The results of a sync of all workers, page by page. [I-36, I-42] */
+export const useSyncResults = (runId: number, filter: SyncFilter | null) =>
+  useInfiniteList<SyncRunWorker>({
+    path: `${RUNS}/${runId}/workers`,
+    params: new URLSearchParams(filter === null ? {} : { filter }),
+    pageSize: TIMECLOCK.resultsAtOnce,
+    staleTime: 0,
+  });
+
+/** Starts a sync of all workers; returns the one in progress if there is one. [I-31, I-35] */
+export function useStartSync() {
+  const showRun = useShowRun();
+  return useMutation<SyncRun, Error, StartSyncRequest>({
+    mutationFn: (body) => apiPost(RUNS, body),
+    onSuccess: showRun,
+  });
+}
+
+/** Continues a paused sync of all workers. [I-39] */
+export function useResumeSync() {
+  const showRun = useShowRun();
+  return useMutation<SyncRun, Error, number>({
+    mutationFn: (id) => apiPost(`${RUNS}/${id}/resume`),
+    onSuccess: showRun,
+  });
+}
+
+function useShowRun(): (run: SyncRun) => void {
+  const queryClient = useQueryClient();
+  return (run) => void queryClient.setQueryData<LatestSyncRun>([LATEST_RUN], { run });
 }

@@ -59,17 +59,13 @@ type LinesProps = { lines: readonly Line[]; total: ColumnTexts; onOpen: (email: 
 
 function WorkerAddressButton({ email, onOpen }: { email: string; onOpen: (email: string) => void }) {
   const { t } = useTranslation('timeclock');
-  const open = () => {
-    onOpen(email);
-    document.querySelector<HTMLInputElement>('[name=lookupEmail]')?.focus();
-  };
   return (
     <Button
       variant="text"
       size="sm"
       className="text-left wrap-anywhere max-md:min-h-11"
       aria-label={t('all.open', { email })}
-      onClick={open}
+      onClick={() => onOpen(email)}
     >
       {email}
     </Button>

@@ -30,6 +30,7 @@ async function open(responses: Record<string, FakeResponse> = {}) {
     [`${ADP}/time-entries/${encodeURIComponent(WORKER.email)}`]: { body: TOTAL },
     [`${ADP}/comparison/5`]: { body: COMPARISON },
     [`${ADP}/all-time-entries`]: { body: ALL },
+    [`${ADP}/sync-runs/latest`]: { body: { run: null } },
     ...responses,
   });
   const { user } = await renderComponent(<TimeclockPage />, {

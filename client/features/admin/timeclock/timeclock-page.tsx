@@ -9,6 +9,8 @@ import { AdminPage } from '../admin-page.js';
 import { ListState } from '../lists/list-states.js';
 import { AllWorkersCard } from './all-workers-card.js';
 import { ConnectionCard } from './connection-card.js';
+import { SyncAllCard } from './sync-all-card.js';
+import { useDays } from './use-days.js';
 import { WorkerCard } from './worker-card.js';
 import { Card } from '../../../ui/card.js';
 
@@ -31,11 +33,18 @@ export default function TimeclockPage() {
 function TimeclockSections({ isSimulator }: { isSimulator: boolean }) {
   const { t } = useTranslation('timeclock');
   const [email, setEmail] = useState('');
+  const days = useDays();
+  const lookUp = (address: string, range?: { startDate: string; endDate: string }) => {
+    setEmail(address);
+    if (range) days.set(range);
+    document.querySelector<HTMLInputElement>('[name=lookupEmail]')?.focus();
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_328px]">
       <div className="grid min-w-0 gap-4">
-        <WorkerCard email={email} onEmail={setEmail} />
-        <AllWorkersCard onOpen={setEmail} />
+        <WorkerCard email={email} onEmail={setEmail} days={days} />
+        <AllWorkersCard onOpen={lookUp} />
+        <SyncAllCard onOpen={lookUp} />
       </div>
       <aside className="grid min-w-0 gap-4">
         {isSimulator && (

@@ -21,6 +21,10 @@ export function useDays() {
     endDate,
     setStart,
     setEnd,
+    set: (range: { startDate: string; endDate: string }) => {
+      setStart(range.startDate);
+      setEnd(range.endDate);
+    },
     isInvalid,
     maxDays: TIMECLOCK.maxDays,
     requested,

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/text-field.js';
 import { toast } from '../../../ui/toast-store.js';
 import { DayRange } from './day-range.js';
-import { useDays } from './use-days.js';
+import type { Days } from './use-days.js';
 import type { WorkerTimeEntries } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
@@ -16,12 +16,11 @@ import { ListState } from '../lists/list-states.js';
 import { EntryList } from './entry-list.js';
 import { WorkerSync } from './worker-sync.js';
 
-type WorkerCardProps = { email: string; onEmail: (email: string) => void };
+type WorkerCardProps = { email: string; onEmail: (email: string) => void; days: Days };
 
 /** One worker by e-mail address: the time clock's entries, compared with our shifts. [I-20, I-21, I-23] */
-export function WorkerCard({ email, onEmail }: WorkerCardProps) {
+export function WorkerCard({ email, onEmail, days }: WorkerCardProps) {
   const { t } = useTranslation(['timeclock', 'problems']);
-  const days = useDays();
   const [requestedEmail, setRequestedEmail] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

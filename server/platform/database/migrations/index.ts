@@ -56,6 +56,7 @@ import { LateAlerts1796400000000 } from './1796400000000-late-alerts.js';
 import { WorkerNotes1796500000000 } from './1796500000000-worker-notes.js';
 import { Drafts1796600000000 } from './1796600000000-drafts.js';
 import { CorrectedHours1796700000000 } from './1796700000000-corrected-hours.js';
+import { SyncRuns1796800000000 } from './1796800000000-sync-runs.js';
 import { CorrectedHundredths1796800000010 } from './1796800000010-corrected-hundredths.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
@@ -118,5 +119,6 @@ export const MIGRATIONS = [
   WorkerNotes1796500000000,
   Drafts1796600000000,
   CorrectedHours1796700000000,
+  SyncRuns1796800000000,
   CorrectedHundredths1796800000010,
 ];

@@ -6,6 +6,7 @@ import {
   assign,
   connectAs,
   insert,
+  JAMES,
   MARIA,
   expectViolation,
   SHIFT,
@@ -83,6 +84,38 @@ describe('a note on a worker', () => {
     await expectViolation('worker_notes_unchanged', () =>
       change(`text = 'Back', deleted_at = NULL, deleted_by = NULL`),
     );
+  });
+});
+
+describe('a sync of all workers with the time-clock', () => {
+  const add = (more: Readonly<Record<string, string>> = {}) =>
+    insert('timeclock_sync_runs', {
+      ...{ first_day: `'2026-11-02'`, last_day: `'2026-11-08'`, state: `'running'`, started_at: 'now()' },
+      ...{ sent_by: '(SELECT min(id) FROM admins)', ...more },
+    });
+
+  it('[I-35] is in progress at most once', async () => {
+    await add({ state: `'done'`, ended_at: 'now()' });
+    await add();
+    await expectViolation('timeclock_sync_runs_one_running', () => add());
+  });
+
+  it('[I-38] has a reason exactly while it is paused, and an end exactly when it is done', async () => {
+    await add({ state: `'paused'`, problem: `'{}'` });
+    await expectViolation('timeclock_sync_runs_problem', () => add({ state: `'paused'` }));
+    await expectViolation('timeclock_sync_runs_problem', () => add({ problem: `'{}'` }));
+    await expectViolation('timeclock_sync_runs_end', () => add({ state: `'done'` }));
+    await expectViolation('timeclock_sync_runs_end', () => add({ ended_at: 'now()' }));
+    await expectViolation('timeclock_sync_runs_state', () => add({ state: `'lost'` }));
+    await expectViolation('timeclock_sync_runs_days', () => add({ last_day: `'2026-11-01'` }));
+  });
+
+  it('[I-36] has one result for each worker', async () => {
+    const sql = 'INSERT INTO timeclock_sync_results (run_id, user_id, outcome) VALUES ($1, $2, $3)';
+    const run = await add();
+    await app.query(sql, [run, MARIA, 'waiting']);
+    await expectViolation('timeclock_sync_results_pkey', () => app.query(sql, [run, MARIA, 'sent']));
+    await expectViolation('timeclock_sync_results_outcome', () => app.query(sql, [run, JAMES, 'lost']));
   });
 });
 

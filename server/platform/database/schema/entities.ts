@@ -43,6 +43,8 @@ import {
   TimeclockAssociate,
   TimeclockSummary,
   TimeclockSummaryPart,
+  TimeclockSyncResult,
+  TimeclockSyncRun,
 } from '../../../timeclock/timeclock.entities.js';
 import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../../training/training.entities.js';
 import { TrainingFile } from '../../../training/files/training-file.entity.js';
@@ -101,6 +103,8 @@ export const ENTITIES = [
   SentEntry,
   TimeclockSummary,
   TimeclockSummaryPart,
+  TimeclockSyncRun,
+  TimeclockSyncResult,
   CalendarFeed,
   ApiKey,
   Webhook,

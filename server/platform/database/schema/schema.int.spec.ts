@@ -103,6 +103,9 @@ const GUARDS = [
   'timeclock_entries_entry_once',
   'timeclock_summaries_end',
   'timeclock_summaries_one_running',
+  'timeclock_sync_runs_one_running',
+  'timeclock_sync_runs_problem',
+  'timeclock_sync_runs_end',
 ];
 
 type Named = { name: string };
