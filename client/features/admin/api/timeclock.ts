@@ -90,7 +90,8 @@ export const useLatestSyncRun = () =>
     queryKey: [LATEST_RUN],
     queryFn: ({ signal }) => apiGet(LATEST_RUN, { signal }),
     refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? TIMECLOCK.syncRefreshMs : false),
-    ...FRESH,
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** The number of workers whose hours a sync would send; refetched each time. [I-32] */

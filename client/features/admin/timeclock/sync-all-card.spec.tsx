@@ -158,11 +158,11 @@ describe('the last sync of all workers', () => {
   });
 
   it.each([
-    ['en', '34 of 1,234 workers processed', 'Started by Sam Press, Tue, Nov 17, 8:05 AM', 'One sync at a time'],
+    ['en', '34 of 1,234 workers processed', 'By Sam Press, started Tue, Nov 17, 8:05 AM', 'One sync at a time'],
     [
       'es',
       '34 de 1,234 trabajadores procesados',
-      'La inició Sam Press, mar 17 nov, 8:05 a.m.',
+      'Por Sam Press, iniciada mar 17 nov, 8:05 a.m.',
       'Solo una sincronización',
     ],
   ] as const)(
