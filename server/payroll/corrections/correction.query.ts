@@ -16,7 +16,8 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { Page, Pagination } from '../../platform/http/query/pagination.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 import { PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
-import { presentCorrection, readWeekHours, type WorkerWeek } from '../payments/corrected-hours.js';
+import { presentCorrection, readWeekHours } from '../payments/corrected-hours.js';
+import type { WorkerWeek } from '../recorded-work.js';
 
 type Row = PayRow & {
   id: string;

@@ -121,7 +121,7 @@ describe('a correction request', () => {
   const PAY_OF_DIFFERENCE = { hours: 0.5, rate: 20, overtimeHours: 0.25, overtimeAmount: 2.5, amount: 12.5 };
 
   it.each([
-    ['en', 'Accept and add $12.50', ['$20.00', '0.25 h at 1.5×, $2.50 on top', '$12.50'], 'Request accepted'],
+    ['en', 'Accept and add $12.50', ['$20.00', '0.25 h at 1.5×, $2.50 extra', '$12.50'], 'Request accepted'],
     ['es', 'Aceptar y sumar $12.50', ['$20.00', /0\.25.*1\.5.*\$2\.50/, '$12.50'], 'Solicitud aceptada'],
   ] as const)(
     '[W-270, W-272] (%s) of a paid shift is accepted with its difference in hours, whose pay is shown',
