@@ -147,7 +147,7 @@ describe('the shift history of a worker', () => {
 
   it('[W-259] no longer lists a position that was taken off, without live updates', async () => {
     shifts = [upcoming(2, 'Packing', '2026-11-18')];
-    changed = { body: { message: 'Taken off the shift.' } };
+    changed = { body: { message: 'Taken off the shift.', isLateCancellation: false } };
     const { user, dialog, press } = await open('en', 1440);
     await press('Upcoming (1)');
     await press('Take off: Packing, Wed, Nov 18');
