@@ -171,7 +171,7 @@ describe('POST /api/admin/adp/sync-runs', () => {
 
   it('[I-35] two starts at once, also for other days, are one run with one job', async () => {
     await workersWithHours('One', 'Two');
-    await fixture.faults({ on: 'timeCards', kind: 'slow', delayMs: 200 });
+    await fixture.faults({ on: 'timeCards', kind: 'slow', delayMs: 100 });
     const jobsBefore = (await jobsIn(fixture.test, 'timeclock-sync')).length;
     const responses = await Promise.all([start(), start()]);
     expect(responses.map(({ status }) => status)).toEqual([202, 202]);
@@ -290,7 +290,7 @@ describe('a run that pauses', () => {
     await fixture.faults({ on: 'modify', kind: 'forbidden' });
     const paused = (await start()).body.id;
     await ended();
-    await fixture.faults({ on: 'timeCards', kind: 'slow', delayMs: 300 });
+    await fixture.faults({ on: 'timeCards', kind: 'slow', delayMs: 150 });
     const started = (await start()).body;
     expect(started.id).not.toBe(paused);
     expect((await resume(paused)).body).toMatchObject({ id: started.id, state: 'running' });
@@ -390,11 +390,16 @@ describe('a run whose server was killed', () => {
 describe('GET /api/admin/adp/sync-runs/latest', () => {
   it('[I-41] has the progress of the last run, for every admin', async () => {
     expect(await latest()).toBeNull();
-    await workersWithHours('Dale', 'Eden');
-    await fixture.faults({ on: 'timeCards', kind: 'slow', delayMs: 300 });
-    const { id } = (await start()).body;
-    await until(async () => (await latest()).counts.sent === 1);
-    expect(await latest()).toMatchObject({ id, counts: { sent: 1, waiting: 1 } });
-    await ended();
+    const workers = await workersWithHours('Dale', 'Eden');
+    const id = await aRunWithoutJob(workers.Dale, workers.Eden);
+    await rowsOf(
+      fixture.test,
+      `INSERT INTO pgboss.job (name, data, start_after, state)
+       VALUES ('timeclock-sync', jsonb_build_object('runId', $1::int), now() + interval '1 day', 'created')`,
+      [id],
+    );
+    expect(await latest()).toMatchObject({ id, state: 'running', message: null, counts: { sent: 1, waiting: 1 } });
+    await aJob().run(id);
+    expect(await latest()).toMatchObject({ id, state: 'done', counts: { sent: 2, waiting: 0 } });
   });
 });
