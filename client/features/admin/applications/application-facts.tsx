@@ -32,7 +32,7 @@ export function ApplicationFacts({ application, isRow, isOnAccent }: FactsProps)
     { key: 'week', value: week },
   ];
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className={cx('grid min-w-0 gap-2', isRow && 'lg:pt-1.5')}>
       <dl className={cx('num flex flex-wrap justify-between gap-x-3 gap-y-1', isRow && FACT_COLUMNS)}>
         {facts.map(({ key, value, bad }) => (
           <div key={key}>

@@ -107,7 +107,7 @@ function ApplicantAndShift({ application, nameId, isRow, withinShift, selection 
   const title = useShiftTitle()(application);
   const [start = '', end = ''] = application.shiftTime.split(' - ');
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className={cx('grid min-w-0 gap-2', isRow && 'lg:pt-1.5')}>
       <div
         className={cx('flex items-center justify-between gap-x-4 gap-y-1', isRow && 'lg:flex-wrap lg:justify-start')}
       >

@@ -96,13 +96,15 @@ function Applications({ first }: { first: PendingApplication[] }) {
           <p className="p-6 text-14 text-ink-2">{t('applications.noMatch')}</p>
         )}
         {ordered.length > 0 && (
-          <ApplicationList
-            applications={ordered}
-            isGrouped={order === 'shift'}
-            isTable
-            selection={selection}
-            loadMore={paging.loadMore}
-          />
+          <div className="max-lg:mx-auto max-lg:max-w-[48rem]">
+            <ApplicationList
+              applications={ordered}
+              isGrouped={order === 'shift'}
+              isTable
+              selection={selection}
+              loadMore={paging.loadMore}
+            />
+          </div>
         )}
         <PagingNote shown={applications.length} paging={paging} />
       </ListAndPanel>
