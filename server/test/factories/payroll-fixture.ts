@@ -114,7 +114,7 @@ export function payrollFixture(): PayrollFixture {
   beforeAll(async () => {
     fixture.test = await createTestApp();
     fixture.token = await anAdminToken(fixture.test);
-  });
+  }, 60_000);
   afterAll(() => fixture.test.close());
   beforeEach(async () => {
     fixture.test.clock.moveTo(TEST_NOW);
