@@ -54,7 +54,7 @@ const APPLICATION: ViewSql<Application> = {
   endsMs: epochMsSql('s.ends_at'),
 };
 
-/** `$1`: now, `$2`: only applications to this shift, or NULL. */
+/** `$1`: now, `$2`: only applications to this shift, or NULL, `$3`: patterns of the search. */
 const LIST_SQL = `
   SELECT ${viewColumns(APPLICATION)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
@@ -68,7 +68,8 @@ const LIST_SQL = `
       AND h.status IN ${HOLDS_POSITION_SQL} AND tstzrange(h.starts_at, h.ends_at) && tstzrange(a.starts_at, a.ends_at)
     ORDER BY h.starts_at LIMIT 1
   ) conflict ON true
-  WHERE a.status = 'pending' AND a.starts_at > $1 AND ($2::int IS NULL OR a.shift_id = $2)`;
+  WHERE a.status = 'pending' AND a.starts_at > $1 AND ($2::int IS NULL OR a.shift_id = $2)
+    AND ${WORKER_AND_SHIFT_TEXT} LIKE ALL ($3::text[])`;
 
 /**
  * GET /api/admin/pending-applications: lists applications to shifts that have not started, soonest shift first.
@@ -91,12 +92,9 @@ export class ListPendingApplications {
     { shiftId, search }: { shiftId: number | null; search: string },
   ): Promise<Page<PendingApplication>> {
     const now = this.clock.now();
-    const parameters: unknown[] = [toIso(now), shiftId];
-    const found = splitSearchTerms(search).map(
-      (term) => ` AND ${WORKER_AND_SHIFT_TEXT} LIKE $${parameters.push(termPattern(term))}`,
-    );
+    const parameters = [toIso(now), shiftId, splitSearchTerms(search).map(termPattern)];
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<Application>(tx, LIST_SQL + found.join(''), parameters, pagination);
+      const page = await queryPage<Application>(tx, LIST_SQL, parameters, pagination);
       return { ...page, items: await this.present(tx, page.items, now) };
     });
   }
@@ -104,8 +102,8 @@ export class ListPendingApplications {
   /** Returns one application as the list shows it, or `null` if it is no longer pending. */
   async find(tx: Transaction, assignmentId: number): Promise<PendingApplication | null> {
     const now = this.clock.now();
-    const sql = `SELECT * FROM (${LIST_SQL}) list WHERE id = $3`;
-    const rows = await tx.query<Application & { orderedAt: unknown }>(sql, [toIso(now), null, assignmentId]);
+    const sql = `SELECT * FROM (${LIST_SQL}) list WHERE id = $4`;
+    const rows = await tx.query<Application & { orderedAt: unknown }>(sql, [toIso(now), null, [], assignmentId]);
     const [application] = await this.present(
       tx,
       rows.map(({ orderedAt: _at, ...row }) => row),
