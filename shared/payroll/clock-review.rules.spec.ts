@@ -59,6 +59,17 @@ describe('decideApplyClockEvent', () => {
     expect(apply({ judgedAt: instant(dayBefore - 1) }, worked)).toMatchObject({ code: 'timesheet_times_impossible' });
   });
 
+  it('[K-58] takes the clock-out of a worked shift back for a resume, unless the hours are approved', () => {
+    const resume = { kind: 'resume', judgedAt: denver('2026-11-20 15:05') } as const;
+    const worked = { status: 'completed', clockInAt: START, clockOutAt: denver('2026-11-20 15:00') } as const;
+    const times = { status: 'in_progress', clockInAt: START, missingClockOut: false };
+    expect(apply(resume, worked)).toEqual({ ok: true, times });
+    expect(apply(resume, worked, instant(now + 1))).toMatchObject({ times: { ...times, missingClockOut: true } });
+    expect(apply(resume, { ...worked, isApproved: true })).toMatchObject({ code: 'timesheet_already_approved' });
+    for (const other of [{ status: 'in_progress' }, { status: 'cancelled' }, { clockInAt: null }] as const)
+      expect(apply(resume, { ...worked, ...other })).toMatchObject({ code: 'clock_wrong_state' });
+  });
+
   it('[W-29] refuses a decided, superseded or future event, and a settled timesheet', () => {
     expect(apply({ isOpen: false })).toMatchObject({ code: 'clock_event_settled' });
     expect(apply({ hasApplied: true })).toMatchObject({ code: 'clock_event_superseded' });

@@ -82,6 +82,9 @@ describe('decideDeskClockIn', () => {
     const clockInAt = instant(denver('2026-11-20 08:10') + 20_000);
     expect(decide({ status: 'in_progress', clockInAt })).toEqual({ ok: true, clockInAt, isRepeated: true });
     expect(codeOf({ status: 'in_progress', clockInAt }, { clockInTime: '08:11' })).toBe('desk_clock_in_not_possible');
+    expect(codeOf({ status: 'in_progress', clockInAt }, { clockInDate: '2026-11-19' })).toBe(
+      'desk_clock_in_not_possible',
+    );
     expect(codeOf({ status: 'completed', clockInAt })).toBe('desk_clock_in_not_possible');
   });
 });

@@ -69,5 +69,7 @@ describe('decideHoursCorrection', () => {
   it('[E-35] leaves the shift 0 to 24 hours', () => {
     expect([decide(-8, 8), decide(-8.25, 8)]).toEqual([true, false]);
     expect([decide(16, 8), decide(16.25, 8)]).toEqual([true, false]);
+    const refusal = decideHoursCorrection(hoursHundredths(-801), hoursHundredths(800));
+    expect(refusal).toMatchObject({ code: 'corrected_hours_invalid' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkNumberLines, type ListedWorker, readNumberLines } from './number-list.rules.js';
+import { checkNumberLines, foldedName, type ListedWorker, readNumberLines } from './number-list.rules.js';
 
 describe('readNumberLines', () => {
   it('[W-235] reads name or e-mail address and number, separated by a tab, semicolon or comma', () => {
@@ -14,6 +14,15 @@ describe('readNumberLines', () => {
 
   it('[W-235] ignores empty cells after the number', () => {
     expect(readNumberLines('Rosa Delgado\t4711\t\t')).toEqual([{ who: 'Rosa Delgado', employeeNumber: '4711' }]);
+  });
+
+  it('[W-235] removes quotes around a whole cell, and the spaces around and inside them', () => {
+    const pasted = ' " Rosa Delgado " \t 4711 \n"Rosy" Delgado\t1\nRosa "Rosy"\t2';
+    expect(readNumberLines(pasted)).toEqual([
+      { who: 'Rosa Delgado', employeeNumber: '4711' },
+      { who: '"Rosy" Delgado', employeeNumber: '1' },
+      { who: 'Rosa "Rosy"', employeeNumber: '2' },
+    ]);
   });
 
   it('[W-235] keeps a line without a number, which is named in the preview', () => {
@@ -39,6 +48,16 @@ const check = (...lines: [who: string, number: string][]) =>
 describe('checkNumberLines', () => {
   it.each(['rosa  delgado', 'DELGADO, Rosa', 'Rosa.1@gigshift.example'])('[W-236] finds a worker by %j', (who) => {
     expect(check([who, '42'])).toEqual([[1, '000001', '000042']]);
+  });
+
+  it('[W-236] compares names without case, accents and more than one space', () => {
+    expect(foldedName('  ROSA  del\tgádo ')).toBe('rosa del gado');
+  });
+
+  it('[W-236] names nobody else with a line that is found or unknown', () => {
+    const lines = ['Rosa Delgado', 'Nobody'].map((who) => ({ who, employeeNumber: '42' }));
+    expect(checkNumberLines(lines.slice(0, 1), WORKERS)).toMatchObject([{ problem: null, names: [] }]);
+    expect(checkNumberLines(lines.slice(1), WORKERS)).toMatchObject([{ problem: 'worker_unknown', names: [] }]);
   });
 
   it('[W-237] names workers that it cannot find or tell apart', () => {

@@ -236,6 +236,11 @@ describe('a week with corrected hours', () => {
     expect(overtimeDue(days, cents(1_000), [correction(2, 2, 20)])).toBe(5_000);
   });
 
+  it('[E-38] divides all of what is left among the days, also if they paid a lower premium', () => {
+    const { premiumCents, overtimeDays } = computeWorkweek(days, [correction(2, 2, 12)]);
+    expect([premiumCents, overtimeDays]).toEqual([6_800, [{ date: '2026-11-12', hours: 600, premiumCents: 6_800 }]]);
+  });
+
   it('[E-38] owes nothing if less work is left than they paid overtime for', () => {
     expect(computeWorkweek(week([10, 20]), [correction(2, 2, 20)])).toMatchObject({
       ...{ overtimeHours: 0, premiumCents: 0, overtimeDays: [] },

@@ -44,6 +44,10 @@ describe('decideTimesheetEdit', () => {
       clockOutAt: denver('2026-11-20 16:20'),
     });
     expect(edit({}, { clocked })).toMatchObject({ clockInAt: clocked.inAt, clockOutAt: clocked.outAt });
+    const dayBefore = instant(denver('2026-11-19 08:00') + 41_000);
+    expect(edit({}, { clocked: { ...clocked, inAt: dayBefore } })).toMatchObject({
+      clockInAt: denver('2026-11-20 08:00'),
+    });
   });
 
   it('[W-23] pays different typed hours, with a reason', () => {
