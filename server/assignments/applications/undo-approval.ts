@@ -11,13 +11,14 @@ import { messageText } from '../../platform/texts/message-texts.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { writeCancellation } from '../cancellations/write-cancellation.js';
 import { lockAssignment } from '../position-locks.js';
+import { ShiftAssignment } from '../shift-assignment.entity.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
 import { type AuditNote, writeAssignments, type WrittenAssignment } from '../write-assignments.js';
 
 /**
  * POST /api/admin/applications/{id}/undo: undoes an approval within minutes. An assignment never becomes pending again
  * (S-25): it is cancelled without a trace in figures, and the same application is filed again. The worker is notified.
- * [W-250 to W-255]
+ * A repeated request changes nothing. [W-250 to W-255, W-269]
  */
 @Injectable()
 export class UndoApproval {
@@ -32,6 +33,9 @@ export class UndoApproval {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
+      const message = messageText('approvalUndone', {}, admin.language);
+      const filed = await findFiledAgain(tx, assignmentId);
+      if (filed) return { message, assignment: { ...filed, shiftId: shift.id } };
       unwrap(decideUndoApproval({ ...assignment, startsAt: shift.startsAt, now }));
       const by = { at: now, actor: { kind: 'admin', id: admin.id } } as const;
       await writeCancellation(tx, {
@@ -40,10 +44,23 @@ export class UndoApproval {
       });
       const { id, status } = await fileAgain(tx, assignmentId, { ...by, action: 'assignment.reopened' });
       await notifyWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, kind: 'approvalUndone' });
-      const message = messageText('approvalUndone', {}, admin.language);
       return { message, assignment: { id, shiftId: shift.id, status } };
     });
   }
+}
+
+/** Returns the application that an earlier copy of this request filed again; `null` if none is pending. [W-269] */
+async function findFiledAgain(
+  tx: Transaction,
+  assignmentId: number,
+): Promise<{ id: number; status: 'pending' } | null> {
+  const assignments = tx.repository(ShiftAssignment);
+  const undone = { id: assignmentId, cancellationReason: SYSTEM_REASON.approvalUndone };
+  const cancelled = await assignments.findOneBy(undone);
+  if (cancelled === null) return null;
+  const { shiftId, userId } = cancelled;
+  const filed = await assignments.findOneBy({ shiftId, userId, status: 'pending' });
+  return filed && { id: filed.id, status: 'pending' };
 }
 
 /** Inserts the application of a cancelled assignment again, with its note and the time it was filed first. */

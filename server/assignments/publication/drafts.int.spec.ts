@@ -137,7 +137,10 @@ describe('an admin', () => {
 
   it('[W-216] deletes a draft, which is then on no list, and cannot be edited or published', async () => {
     const draft = await aDraft();
-    expect((await call('DELETE', `/api/shifts/${draft.id}`)).status).toBe(200);
+    expect(await call('DELETE', `/api/shifts/${draft.id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'The draft is deleted.' },
+    });
     expect(await listed(draft.id)).toBeUndefined();
     expect(await actionsOn(draft.id)).toEqual(['shift.draft_deleted']);
     const refused = { status: 409, body: { code: 'shift_not_active' } };

@@ -32,7 +32,7 @@ export class DeleteShift {
 
   async delete(admin: { id: number; language: Language }, shiftId: number): Promise<{ message: string }> {
     const now = this.clock.now();
-    await this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       const { isActive, isDraft } = await lockShift(tx, shiftId);
       await lockWorkersOfShift(tx, shiftId);
       const recorded = {
@@ -47,8 +47,8 @@ export class DeleteShift {
       for (const userId of await cancelAll(tx, shiftId, admin.id, now)) {
         await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftCancelled' });
       }
+      return { message: messageText(isDraft ? 'draftDeleted' : 'shiftDeleted', {}, admin.language) };
     });
-    return { message: messageText('shiftDeleted', {}, admin.language) };
   }
 }
 

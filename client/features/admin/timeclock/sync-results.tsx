@@ -82,7 +82,7 @@ function Results({ workers, loadMore, onOpen }: ResultsProps) {
       <>
         <ul aria-label={t('run.results')} className="divide-y divide-line border-t border-line">
           {shown.map((worker) => (
-            <li key={worker.id} className="grid justify-items-start gap-1 px-4 py-3">
+            <li key={worker.id} className="grid justify-items-start gap-1 px-4 py-3 [&>button]:px-0!">
               <WorkerButton worker={worker} onOpen={onOpen} />
               <OutcomeBadge outcome={worker.outcome} />
               <Details worker={worker} />

@@ -158,6 +158,12 @@ describe('the shift history of a worker', () => {
     await dialog.findByText('No upcoming shifts');
   });
 
+  it('[W-268] opens with the upcoming shifts if there are no others', async () => {
+    shifts = [upcoming(2, 'Packing', '2026-11-18')];
+    const { dialog } = await open('en', 1440);
+    await dialog.findByText('Packing');
+  });
+
   it('[W-258] opens with the upcoming shifts if the address names one', async () => {
     shifts = [upcoming(2, 'Packing', '2026-11-18'), aWorkerShift(1)];
     const { dialog } = await open('en', 1440, '/2');

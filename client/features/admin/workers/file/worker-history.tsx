@@ -63,7 +63,9 @@ export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) 
         if (shifts.length === 0)
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
         const opened = shifts.find(({ id }) => id === openedId);
-        const atFirst = opened && isUpcoming(opened, { now, zone }) ? 'upcoming' : 'past';
+        const atFirst = (opened ? [opened] : shifts).every((one) => isUpcoming(one, { now, zone }))
+          ? 'upcoming'
+          : 'past';
         const listed = shiftsOfPeriod(shifts, period ?? atFirst, { now, zone });
         return (
           // relative: texts for screen readers would otherwise lengthen the dialog, which then scrolls its head away
