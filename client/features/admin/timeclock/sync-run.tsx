@@ -19,7 +19,7 @@ export function SyncRunView({ run, onOpen }: SyncRunViewProps) {
   const format = useFormat();
   const rangeOf = useDayRange();
   const processed = run.workerCount - run.counts.waiting;
-  const figures = { done: format.number(processed), all: format.number(run.workerCount) };
+  const figures = { count: run.workerCount, done: format.number(processed), all: format.number(run.workerCount) };
   return (
     <section aria-labelledby="sync-run-title">
       <div className="grid gap-2 p-4">
