@@ -34,9 +34,11 @@ const COMPARE: Record<Exclude<ApplicationOrder, 'shift'>, (a: PendingApplication
   name: (a, b) => a.workerName.localeCompare(b.workerName),
 };
 
+type Group = [PendingApplication, ...PendingApplication[]];
+
 /** The applications of each shift; the shifts in the order of their first application. [W-263] */
-export function groupByShift(applications: readonly PendingApplication[]): PendingApplication[][] {
-  const groups = new Map<number, PendingApplication[]>();
+export function groupByShift(applications: readonly PendingApplication[]): Group[] {
+  const groups = new Map<number, Group>();
   for (const application of applications) {
     const group = groups.get(application.shiftId);
     if (group) group.push(application);

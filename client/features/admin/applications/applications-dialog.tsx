@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { Badge } from '../../../ui/badge.js';
@@ -17,8 +17,9 @@ import { useShiftTitle } from '../shifts/shift-title.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ApplicationList } from './application-list.js';
-import { APPLICATION_ORDERS, matchesSearch, orderApplications } from './application-list.model.js';
+import { APPLICATION_ORDERS, groupByShift, matchesSearch, orderApplications } from './application-list.model.js';
 import type { ApplicationOrder } from './application-list.model.js';
+import { ColumnHeads, ShiftGroup } from './application-table.js';
 import { ApplicationsBulkBar } from './applications-bulk-bar.js';
 
 /** All pending applications, to be decided one by one or in bulk [W-01 to W-06]. */
@@ -97,9 +98,11 @@ function Applications({ first }: { first: PendingApplication[] }) {
         )}
         {ordered.length > 0 && (
           <div className="max-lg:mx-auto max-lg:max-w-[48rem]">
+            <ColumnHeads />
             <ApplicationList
               applications={ordered}
-              isGrouped={order === 'shift'}
+              arrange={order === 'shift' ? underShifts : undefined}
+              withinShift={order === 'shift'}
               isTable
               selection={selection}
               loadMore={paging.loadMore}
@@ -110,6 +113,15 @@ function Applications({ first }: { first: PendingApplication[] }) {
       </ListAndPanel>
     </div>
   );
+}
+
+/** Shows the applications for each shift under its title; those of one shift follow each other. [W-263] */
+function underShifts(shown: readonly PendingApplication[], item: (one: PendingApplication) => ReactNode): ReactNode {
+  return groupByShift(shown).map((group) => (
+    <ShiftGroup key={group[0].shiftId} application={group[0]}>
+      {group.map(item)}
+    </ShiftGroup>
+  ));
 }
 
 /** Loads all pages where the list is not shown in the order of the server [W-265]. */
