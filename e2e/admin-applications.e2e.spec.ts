@@ -255,7 +255,7 @@ describe.each(PHONE_AND_WIDE_SCREEN)('all applications, $width px, $language', (
   it('[W-263, W-264] stand under their shift, on a wide screen one row each under column heads', async () => {
     const t = textsIn(screen.language);
     const applicants = await app.workers(2, 2);
-    const title = `Board line ${(tries += 1)}`;
+    const title = `Zilt${(tries += 1)} line`;
     const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
     for (const { id } of applicants) await anAssignment(app.database, shift, id, 'pending');
     const { context } = await openContext(app.browser, screen);
