@@ -55,7 +55,7 @@ describe('payOfCorrectedHours', () => {
         const after = [...week, { hours, hourlyCents: cents(rate) }];
         expect(overtimeOf(week).premiumCents + added.overtimeCents).toBe(overtimeOf(after).premiumCents);
         const taken = payOfCorrectedHours(hoursHundredths(-hours), cents(rate), after);
-        expect(taken).toMatchObject({ amountCents: -added.amountCents, overtimeCents: 0 - added.overtimeCents });
+        expect(taken).toMatchObject({ amountCents: 0 - added.amountCents, overtimeCents: 0 - added.overtimeCents });
         expect(added.overtimeCents).toBeGreaterThanOrEqual(0);
       }),
     );
