@@ -234,9 +234,10 @@ describe('the dialog of all applications', () => {
 
   it('[W-260] selects and decides only the applications that match', async () => {
     const { user, dialog } = await openAll();
+    await user.click(dialog.getByRole('checkbox', { name: 'Select application of Zoe Ng' }));
     await user.type(dialog.getByLabelText('Worker or shift'), 'quorv');
     await waitFor(() => expect(names(dialog)).toEqual(['Ana Luz']));
-    await user.click(dialog.getByRole('button', { name: 'Select 1' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Select application of Ana Luz' }));
     await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
     await waitFor(() => expect(api.sentTo('PATCH', '/api/admin/applications/2/status')).toHaveLength(1));
     expect(api.sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
