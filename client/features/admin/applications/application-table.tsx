@@ -2,17 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
-import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { openDialog } from '../dialogs/dialog-route.js';
-import { ShiftTitle } from '../shifts/shift-title.js';
+import { ShiftHeading } from '../shifts/shift-heading.js';
 import { FACT_COLUMNS, ROW_COLUMNS } from './application-columns.js';
 
 const FACTS = ['score', 'shifts', 'noShows', 'week'] as const;
 
-/** For the eye only: each row names its facts for a screen reader. */
+/** Hidden from screen readers: each row names its facts to them. */
 export function ColumnHeads() {
   const { t } = useTranslation('admin');
   return (
@@ -44,19 +42,12 @@ export function ShiftGroup({ application, children }: { application: PendingAppl
   return (
     <section aria-labelledby={headingId} className="not-first:border-t not-first:border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-well px-4 py-1.5 sm:px-6">
-        <h3 id={headingId} className="min-w-0 text-16!">
-          <Button
-            variant="text"
-            size="sm"
-            className="px-0! text-left! max-md:min-h-11"
-            onClick={() => confirmDiscard(() => openDialog('shift', shiftId))}
-          >
-            <LevelShape level={skillLevelId} className={`size-3 ${LEVEL_CLASS[skillLevelId]} text-(--lv)`} />
-            <span className="min-w-0 wrap-anywhere">
-              <ShiftTitle of={application} />
-            </span>
-          </Button>
-        </h3>
+        <ShiftHeading
+          id={headingId}
+          level={skillLevelId}
+          of={application}
+          onOpen={() => confirmDiscard(() => openDialog('shift', shiftId))}
+        />
         <p className="num flex flex-wrap gap-x-4 text-14 text-ink-2">
           <b className="font-semibold text-ink">
             {format.dateShort(shiftDate)}, {format.timeRange(start, end)}

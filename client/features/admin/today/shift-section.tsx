@@ -5,12 +5,11 @@ import type { TodayShift } from '../../../../shared/assignments/today.contract.j
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { Button } from '../../../ui/button.js';
-import { LevelShape, LEVEL_CLASS } from '../../../ui/level.js';
 import { MessageButton } from '../notify/message-button.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { canAssign } from '../shifts/can-assign.js';
 import { RemindButton } from '../shifts/remind-button.js';
-import { ShiftTitle } from '../shifts/shift-title.js';
+import { ShiftHeading } from '../shifts/shift-heading.js';
 import { type OpenStep, PersonRow } from './person-row.js';
 import { useShiftTimes } from './presence-text.js';
 import type { BoardShift } from './today.model.js';
@@ -28,22 +27,12 @@ export function ShiftSection({ entry, now, onOpen }: ShiftSectionProps) {
   return (
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line bg-well px-4 py-2 sm:px-6">
-        <h3 id={headingId} className="min-w-0 text-16!">
-          <Button
-            variant="text"
-            size="sm"
-            className="px-0! text-left! max-md:min-h-11"
-            onClick={() => openDialog('shift', shift.id)}
-          >
-            <LevelShape
-              level={shift.skillLevelId}
-              className={`size-3 ${LEVEL_CLASS[shift.skillLevelId]} text-(--lv)`}
-            />
-            <span className="min-w-0 wrap-anywhere">
-              <ShiftTitle of={shift} />
-            </span>
-          </Button>
-        </h3>
+        <ShiftHeading
+          id={headingId}
+          level={shift.skillLevelId}
+          of={shift}
+          onOpen={() => openDialog('shift', shift.id)}
+        />
         <p className="num flex flex-wrap gap-x-4 text-14 text-ink-2">
           <b className="font-semibold text-ink">{timesOf(shift, now)}</b>
           <span>{t('clockedIn', { clockedIn, total: shift.filledPositions })}</span>
