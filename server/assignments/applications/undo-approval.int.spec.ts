@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ActivityEntry } from '../../../shared/activity/activity.contract.js';
 import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
 import { instant, MINUTE_MS, plusHours } from '../../../shared/kernel/time.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
@@ -76,6 +77,18 @@ describe('an undone approval', () => {
     expect(await undo(id)).toMatchObject({ status: 200, body });
     const kinds = (await notificationsTo(test, worker.id)).map(({ kind }) => kind);
     expect(kinds).toEqual(['applicationApproved', 'approvalUndone']);
+  });
+
+  it('[W-286] appears once in the activity list, and an approval and a removal keep their own lines', async () => {
+    const { id, worker } = await approved();
+    const { body } = await undo(id);
+    await decideApplication(test, test.adminToken, body.assignment.id, { status: 'approved' });
+    await post(`/api/admin/assignments/${body.assignment.id}/remove`, { reason: 'The line is closed' });
+    const path = `/api/admin/audit?workerId=${worker.id}&group=assignments`;
+    const list = await test.call('GET', path, { token: test.adminToken });
+    const actions = (list.body as ActivityEntry[]).map(({ action }) => action.replace('assignment.', ''));
+    expect(actions).toEqual(['removed', 'approved', 'reopened', 'approved']);
+    expect(list.headers['x-total-count']).toBe('4');
   });
 
   it('[W-250] is refused a millisecond after 5 minutes', async () => {

@@ -45,6 +45,9 @@ const OF_WORKER = `(l.subject_kind = 'worker' AND l.subject_id = $WORKER::text
   OR l.subject_kind = 'performance_event' AND l.subject_id IN (SELECT id::text FROM performance_metrics WHERE user_id = $WORKER)
   OR l.subject_kind = 'session' AND l.actor_kind = 'worker' AND l.actor_id = $WORKER)`;
 
+/** Selects the cancellation by the undo of an approval; the entry of the application filed again tells of it. [W-286] */
+const UNDONE_APPROVAL = `(l.action = 'assignment.removed' AND jsonb_exists(l.changes, 'isUndone'))`;
+
 const JOINS = `LEFT JOIN audit_reasons r ON r.audit_id = l.id
   LEFT JOIN admins admin ON l.actor_kind = 'admin' AND admin.id = l.actor_id
   LEFT JOIN users actor ON l.actor_kind = 'worker' AND actor.id = l.actor_id
@@ -100,7 +103,7 @@ function conditionsSql(
   const first = from === null ? plusDays(now, -LISTS.pastDays) : startOfDay(from, zone);
   const parameters: unknown[] = [];
   const bind = (value: unknown) => `$${parameters.push(value)}`;
-  const conditions = [`l.at >= ${bind(toIso(first))}`];
+  const conditions = [`l.at >= ${bind(toIso(first))}`, `NOT ${UNDONE_APPROVAL}`];
   if (to !== null) conditions.push(`l.at < ${bind(toIso(startOfDay(addDays(to, 1), zone)))}`);
   if (group !== null) conditions.push(`l.action = ANY(${bind(actionsOf(group))}::text[])`);
   if (actorKind !== null) conditions.push(`l.actor_kind = ${bind(actorKind)}`);
