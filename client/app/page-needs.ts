@@ -43,7 +43,10 @@ export const PAGE_NEEDS: Readonly<Record<string, PageNeeds>> = {
   '/training/:id': { module: 'features/training/player/training-player-page.tsx', texts: ['training'] },
   '/admin-dashboard': { module: 'features/admin/dashboard-page.tsx', texts: ['admin'] },
   '/integrations': { module: 'features/admin/integrations/integrations-page.tsx', texts: ['admin', 'integrations'] },
-  '/adp-integration': { module: 'features/admin/timeclock/timeclock-page.tsx', texts: ['admin', 'timeclock'] },
+  '/adp-integration': {
+    module: 'features/admin/timeclock/timeclock-page.tsx',
+    texts: ['admin', 'timeclock', 'reports'],
+  },
 };
 
 export function needsAt(path: string): PageNeeds | undefined {

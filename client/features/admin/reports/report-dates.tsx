@@ -1,19 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
-import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { decideReportDates, readReportSpan } from '../../../../shared/reports/report.rules.js';
 import { REPORTS } from '../../../../shared/reports/reports.policy.js';
-import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
-
-/** Returns the pay period of today, or the one before it. */
-export function payPeriodDates(which: 'last' | 'this', today: LocalDate): DateRange {
-  const from = addDays(workweekOf(today), which === 'this' ? 0 : -7);
-  return { from, to: addDays(from, 6) };
-}
+import { PayPeriodButtons } from '../pay-period-buttons.js';
 
 type ReportDatesProps = { dates: DateRange; today: LocalDate; onChange: (dates: DateRange) => void };
 
@@ -45,13 +37,7 @@ export function ReportDates({ dates, today, onChange }: ReportDatesProps) {
         error={error}
         onChange={(event) => change({ ...typed, to: event.target.value })}
       />
-      <div className="flex flex-wrap gap-2">
-        {(['last', 'this'] as const).map((which) => (
-          <Button key={which} variant="line" onClick={() => change(payPeriodDates(which, today))}>
-            {t(`dates.${which}`)}
-          </Button>
-        ))}
-      </div>
+      <PayPeriodButtons today={today} onChoose={change} />
     </div>
   );
 }

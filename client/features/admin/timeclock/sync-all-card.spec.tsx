@@ -73,6 +73,18 @@ const sent = (path: string) => api.sentTo('POST', path).map(({ body }) => body);
 
 describe('the start of a sync of all workers', () => {
   it.each([
+    ['en', 'Last pay period', '2026-11-08', '2026-11-14'],
+    ['es', 'Periodo de pago actual', '2026-11-15', '2026-11-21'],
+  ] as const)('[I-46] takes the days of a pay period with one click (%s)', async (language, name, from, to) => {
+    const { press } = await open({ language });
+    await press(name);
+    expect([field('syncAllStartDate').value, field('syncAllEndDate').value]).toEqual([from, to]);
+    await press(language === 'en' ? 'Sync all workers' : 'Sincronizar a todos');
+    const path = `${RUNS}/preview`;
+    await waitFor(() => expect(api.sentTo('GET', path)[0]?.path).toContain(`startDate=${from}&endDate=${to}`));
+  });
+
+  it.each([
     ['en', 'Sync all workers', 'Send the approved hours of 37 workers, Nov 2 – 15, to ADP?', 'Send hours'],
     ['es', 'Sincronizar a todos', '¿Enviar a ADP las horas aprobadas de 37 trabajadores, 2 – 15 nov?', 'Enviar horas'],
   ] as const)('[I-32] asks first, with days and number of workers (%s)', async (language, start, question, confirm) => {

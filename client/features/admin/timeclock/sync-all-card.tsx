@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { toast } from '../../../ui/toast-store.js';
 import { type RequestedDays, useLatestSyncRun, useStartSync, useSyncPreview } from '../api/timeclock.js';
 import { ListState } from '../lists/list-states.js';
+import { PayPeriodButtons } from '../pay-period-buttons.js';
 import { DayRange } from './day-range.js';
 import { SyncRunView } from './sync-run.js';
 import { type Days, useDays } from './use-days.js';
@@ -54,6 +55,7 @@ function StartForm({ days, isRunning }: { days: Days; isRunning: boolean }) {
       <div className="grid items-start gap-3 sm:grid-cols-[11rem_11rem]">
         <DayRange days={days} name="syncAll" />
       </div>
+      <PayPeriodButtons today={days.today} onChoose={({ from, to }) => days.set({ startDate: from, endDate: to })} />
       <Button
         type="submit"
         className="justify-self-start max-sm:w-full"

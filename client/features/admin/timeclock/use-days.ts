@@ -17,6 +17,7 @@ export function useDays() {
   const isBlank = startDate === '' || endDate === '';
   const isInvalid = isBlank || !decideDateRange({ startDate, endDate }, today).ok;
   return {
+    today,
     startDate,
     endDate,
     setStart,
