@@ -43,6 +43,12 @@ const rows = () =>
     .map((row) => [...row.children].map((cell) => cell.textContent?.replace(/[\u00a0\u202f]/g, ' ')));
 
 describe('a correction request', () => {
+  it('[W-287] has an arrow at its end, as a row that opens something', async () => {
+    await open();
+    const row = screen.getByRole('button', { name: /Rosa Delgado/ });
+    expect(row.lastElementChild?.classList).toContain('lucide-chevron-right');
+  });
+
   it.each([
     [
       'en',

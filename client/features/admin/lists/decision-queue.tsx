@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactNode } from 'react';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import { Badge } from '../../../ui/badge.js';
@@ -78,12 +79,12 @@ export function QueueItem({
         type="button"
         onClick={onOpen}
         className={cx(
-          'grid w-full gap-x-4 gap-y-1.5 px-4 py-3 text-left text-14 -outline-offset-3! hover:bg-well sm:px-6 lg:items-center',
-          className,
+          'flex w-full items-center gap-4 px-4 py-3 text-left text-14 -outline-offset-3! hover:bg-well sm:px-6',
           isCurrent && 'shadow-[inset_4px_0_0_var(--accent)]',
         )}
       >
-        {children}
+        <span className={cx('grid min-w-0 flex-1 gap-x-4 gap-y-1.5 lg:items-center', className)}>{children}</span>
+        <ChevronRight className="size-4 flex-none text-ink-3" aria-hidden="true" />
       </button>
     </li>
   );
