@@ -134,7 +134,7 @@ describe('the warnings about rest and hours', () => {
       within(list!)
         .getAllByRole('listitem')
         .map((item) => item.textContent?.replaceAll('\u00a0', ' ')),
-    ).toEqual(['45m of rest after this shift (under 8 h)', '43 h in the week of Nov 29 (over 40 h)']);
+    ).toEqual(['45m of rest after this shift (under 8h)', '43 h in the week of Nov 29 (over 40 h)']);
     await press('Approve Worker 1');
     await findToast('Done.');
     expect(bodies()).toEqual([{ status: 'assigned', revision: 1 }]);
