@@ -56,7 +56,7 @@ const APPLICATION: ViewSql<Application> = {
 
 /** `$1`: now, `$2`: only applications to this shift, or NULL, `$3`: patterns of the search. */
 const LIST_SQL = `
-  SELECT ${viewColumns(APPLICATION)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
+  SELECT ${viewColumns(APPLICATION)}, ARRAY[${epochMsSql('a.starts_at')}, ${epochMsSql('a.assigned_at')}] AS "orderedAt"
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
   CROSS JOIN LATERAL (
     SELECT (count(*) FILTER (WHERE ${countsAsWorkedSql('h')}))::int AS completed,
@@ -72,8 +72,8 @@ const LIST_SQL = `
     AND ${WORKER_AND_SHIFT_TEXT} LIKE ALL ($3::text[])`;
 
 /**
- * GET /api/admin/pending-applications: lists applications to shifts that have not started, soonest shift first.
- * admin.md §2.1 [W-03]
+ * GET /api/admin/pending-applications: lists applications to shifts that have not started, soonest shift first,
+ * and those of one shift in the order in which they were filed. admin.md §2.1 [W-03, W-253]
  */
 @Injectable()
 export class ListPendingApplications {

@@ -79,6 +79,19 @@ describe('an undone approval', () => {
     expect(kinds).toEqual(['applicationApproved', 'approvalUndone']);
   });
 
+  it('[W-253] puts the application before one that was filed later', async () => {
+    const { id, worker, shift } = await approved();
+    const later = await aWorker(test);
+    const filed = { status: 'pending', assignedAt: plusHours(TEST_NOW, -1) } as const;
+    await anAssignment(test, { worker: later, shift, ...filed });
+    await undo(id);
+    const list = `/api/admin/pending-applications?shiftId=${shift.id}`;
+    const { body } = await test.call('GET', list, { token: test.adminToken });
+    expect((body as PendingApplication[]).map(({ userId }) => userId)).toEqual([worker.id, later.id]);
+    const next = await test.call('GET', `${list}&limit=1`, { token: test.adminToken });
+    expect((next.body as PendingApplication[]).map(({ userId }) => userId)).toEqual([worker.id]);
+  });
+
   it('[W-286] appears once in the activity list, and an approval and a removal keep their own lines', async () => {
     const { id, worker } = await approved();
     const { body } = await undo(id);
