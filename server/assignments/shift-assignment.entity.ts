@@ -50,6 +50,8 @@ export class ShiftAssignment {
   @Column('boolean', { default: false }) isUndone!: boolean;
   /** Whether an admin assigned the worker after the shift’s start. */
   @Column('boolean', { default: false }) isStandIn!: boolean;
+  /** The assignment of the no-show in whose place the worker is. */
+  @Column('int', { nullable: true }) standsInFor!: number | null;
   /** When the system recorded a no-show. */
   @InstantColumn({ nullable: true }) missedAt!: Instant | null;
 }

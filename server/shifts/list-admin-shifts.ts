@@ -11,7 +11,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
-import { openEventKindSql } from '../workers/attendance.sql.js';
+import { openEventKindSql, replacedBySql } from '../workers/attendance.sql.js';
 import { isOpenDraftSql, isScheduledSql } from './shift-open.sql.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
@@ -26,6 +26,7 @@ const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
   hoursWorked: 'a.hours_worked::float8',
   clockEventInReview: openEventKindSql('a'),
   isStandIn: 'a.is_stand_in',
+  replacedBy: replacedBySql('a'),
 };
 
 const ADMIN_SHIFT: ViewSql<AdminShift & Required<MaybeDraft>> = {

@@ -191,6 +191,7 @@ describe('GET /api/admin/shifts', () => {
         hoursWorked: null,
         clockEventInReview: null,
         isStandIn: false,
+        replacedBy: null,
       },
       expect.objectContaining({ id: waiting.id, status: 'pending', clockInTime: null }),
     ]);

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
-import { type CancelInput, decideCancel, decideRemoval, decideVacating, type RemovalInput } from './cancel.rules.js';
+import {
+  type CancelInput,
+  decideCancel,
+  decideRemoval,
+  decideReplacement,
+  decideVacating,
+  type RemovalInput,
+} from './cancel.rules.js';
 
 const START = denver('2026-11-20 08:00');
 const base = {
@@ -73,9 +80,15 @@ describe('decideCancel', () => {
   });
 });
 
+const ON_SHIFT = {
+  ...{ status: 'assigned' as const, startsAt: START, endsAt: plusHours(START, 8), now: START },
+  ...{ clockEventInReview: null, isStandIn: false, hasOpenCorrection: false },
+} as const;
+const CLOSES_AT = plusHours(START, 2);
+const MISSED = { now: instant(CLOSES_AT + 1) };
+
 describe('decideRemoval', () => {
-  const remove = (over: Partial<RemovalInput>) =>
-    decideRemoval({ status: 'assigned', hasOpenCorrection: false, reason: 'line is down', ...over });
+  const remove = (over: Partial<RemovalInput>) => decideRemoval({ ...ON_SHIFT, reason: 'line is down', ...over });
 
   it('[S-25] is possible exactly where `cancelled` is an allowed transition', () => {
     const removable = ASSIGNMENT_STATUSES.filter((status) => remove({ status }).ok);
@@ -91,16 +104,47 @@ describe('decideRemoval', () => {
     expect(remove({ hasOpenCorrection: true })).toEqual({ ok: false, code: 'correction_open' });
     expect(remove({})).toEqual({ ok: true });
   });
+
+  it('[W-296] is refused for a no-show, from the end of the clock-in window', () => {
+    expect(remove({ now: CLOSES_AT })).toEqual({ ok: true });
+    expect(remove(MISSED)).toEqual({ ok: false, code: 'no_show_stays' });
+    expect(remove({ ...MISSED, isStandIn: true })).toEqual({ ok: true });
+    expect(remove({ ...MISSED, clockEventInReview: 'clock_in' })).toEqual({ ok: true });
+    expect(remove({ ...MISSED, status: 'pending' })).toEqual({ ok: true });
+  });
 });
 
 describe('decideVacating', () => {
-  const vacate = (over: Partial<RemovalInput>) =>
-    decideVacating({ status: 'assigned', hasOpenCorrection: false, reason: 'line is down', ...over });
+  const vacate = (over: Partial<RemovalInput>) => decideVacating({ ...ON_SHIFT, reason: 'line is down', ...over });
 
   it('[W-172, W-173, W-183] is possible only for a worker who holds a position and has not clocked in', () => {
     expect(ASSIGNMENT_STATUSES.filter((status) => vacate({ status }).ok)).toEqual(['assigned']);
     expect(vacate({ status: 'pending' })).toEqual({ ok: false, code: 'removal_not_possible' });
     expect(vacate({ hasOpenCorrection: true })).toEqual({ ok: false, code: 'correction_open' });
     expect(vacate({ reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
+  });
+});
+
+describe('decideReplacement', () => {
+  const replace = (over: Partial<Parameters<typeof decideReplacement>[0]> = {}) =>
+    decideReplacement({ ...ON_SHIFT, isReplaced: false, reason: 'sick', ...over });
+
+  it('[W-180, W-183] vacates the position of a worker who can be taken off the shift', () => {
+    expect(replace()).toEqual({ ok: true, isVacated: true });
+    expect(replace({ now: CLOSES_AT })).toEqual({ ok: true, isVacated: true });
+    expect(replace({ status: 'in_progress' })).toEqual({ ok: false, code: 'removal_not_possible' });
+    expect(replace({ hasOpenCorrection: true })).toEqual({ ok: false, code: 'correction_open' });
+    expect(replace({ reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
+  });
+
+  it('[W-297] does not vacate the position of a no-show, whatever the worker asks for', () => {
+    expect(replace(MISSED)).toEqual({ ok: true, isVacated: false });
+    expect(replace({ ...MISSED, hasOpenCorrection: true })).toEqual({ ok: true, isVacated: false });
+    expect(replace({ ...MISSED, reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
+    expect(replace({ ...MISSED, isStandIn: true })).toEqual({ ok: true, isVacated: true });
+  });
+
+  it('[W-299] refuses to replace a no-show for whom another worker stands in', () => {
+    expect(replace({ ...MISSED, isReplaced: true })).toEqual({ ok: false, code: 'already_replaced' });
   });
 });

@@ -4,7 +4,7 @@ import { HOUR_MS, type Instant, plusHours } from '../kernel/time.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
 import type { AssignmentStatus } from './assignment.contract.js';
 import { canMove, HOLDS_POSITION } from './assignment-states.rules.js';
-import { clockInWindow } from './clock.rules.js';
+import { clockInWindow, isNoShow, type ShiftSpan, type UndecidedEvent } from './clock.rules.js';
 
 export type CancelInput = {
   status: AssignmentStatus;
@@ -38,29 +38,48 @@ export function decideCancel(input: CancelInput): Decision<Cancelled> {
   return { ok: true, isLate: !excused, isShortNotice: excused };
 }
 
-export type RemovalInput = {
-  status: AssignmentStatus;
-  hasOpenCorrection: boolean;
-  /** Omitted where the rule of the whole change checks it. */
-  reason?: string;
-};
+export type RemovalInput = ShiftSpan &
+  UndecidedEvent & {
+    status: AssignmentStatus;
+    isStandIn: boolean;
+    hasOpenCorrection: boolean;
+    now: Instant;
+    /** Omitted where the rule of the whole change checks it. */
+    reason?: string;
+  };
 
 /**
  * Decides the removal of a worker by an admin: before clock-in, with a reason, and never late (decisions: Assignments).
- * Not while the worker asks for times of the shift. [W-138]
+ * Not while the worker asks for times of the shift, and not for a no-show, which stays on record. [W-138, W-296]
  */
 export function decideRemoval(input: RemovalInput): Decision {
   if (!canMove(input.status, 'cancelled')) return refused('removal_not_possible');
   if (input.hasOpenCorrection) return refused('correction_open');
+  if (isNoShow(input)) return refused('no_show_stays');
   return input.reason !== undefined && !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
 }
 
 /**
- * Decides whether an admin may give the position of a worker to another one, or move the worker to another shift: like a
- * removal, but an applicant holds no position. [W-172, W-173, W-183, W-191]
+ * Decides whether an admin may take a worker off a shift for another worker, or for another shift: like a removal, but an
+ * applicant holds no position. [W-172, W-173, W-183, W-191]
  */
 export function decideVacating(input: RemovalInput): Decision {
   return HOLDS_POSITION[input.status] ? decideRemoval(input) : refused('removal_not_possible');
+}
+
+/**
+ * Decides whether an admin may put another worker in the place of one. A no-show stays on the shift (`isVacated` is
+ * false), with its alert and points, and is replaced once at a time. [W-183, W-297, W-299]
+ */
+export function decideReplacement(
+  input: RemovalInput & { isReplaced: boolean; reason: string },
+): Decision<{ isVacated: boolean }> {
+  if (!isNoShow(input)) {
+    const vacating = decideVacating(input);
+    return vacating.ok ? { ok: true, isVacated: true } : vacating;
+  }
+  if (input.isReplaced) return refused('already_replaced');
+  return hasVisibleText(input.reason) ? { ok: true, isVacated: false } : refused('reason_required');
 }
 
 /**

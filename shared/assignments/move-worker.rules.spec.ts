@@ -3,7 +3,7 @@ import { denver } from '../kernel/spec-support.js';
 import { plusHours } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
 import type { ClaimInput, HeldAssignment } from './claim.rules.js';
-import { decideVacating } from './cancel.rules.js';
+import { decideVacating, type RemovalInput } from './cancel.rules.js';
 import { decideMoveTo } from './move-worker.rules.js';
 
 const NOW = denver('2026-11-20 08:00');
@@ -26,16 +26,24 @@ function codeOf(over: Partial<ClaimInput> = {}, reason = 'The other line is shor
 }
 
 describe('leaving a shift for another one', () => {
-  it('[W-191] is possible only from assigned', () => {
-    const leaving = ASSIGNMENT_STATUSES.filter((status) => decideVacating({ status, hasOpenCorrection: false }).ok);
-    expect(leaving).toEqual(['assigned']);
-    expect(decideVacating({ status: 'pending', hasOpenCorrection: false })).toMatchObject({
-      code: 'removal_not_possible',
+  const leave = (over: Partial<RemovalInput> = {}) =>
+    decideVacating({
+      ...{ status: 'assigned', startsAt: START, endsAt: plusHours(START, 8), now: NOW },
+      ...{ clockEventInReview: null, isStandIn: false, hasOpenCorrection: false },
+      ...over,
     });
+
+  it('[W-191] is possible only from assigned', () => {
+    expect(ASSIGNMENT_STATUSES.filter((status) => leave({ status }).ok)).toEqual(['assigned']);
+    expect(leave({ status: 'pending' })).toMatchObject({ code: 'removal_not_possible' });
   });
 
   it('[W-138] is not possible while the worker asks for times of the shift', () => {
-    expect(decideVacating({ status: 'assigned', hasOpenCorrection: true })).toMatchObject({ code: 'correction_open' });
+    expect(leave({ hasOpenCorrection: true })).toMatchObject({ code: 'correction_open' });
+  });
+
+  it('[W-296] is not possible for a no-show', () => {
+    expect(leave({ now: plusHours(START, 3) })).toMatchObject({ code: 'no_show_stays' });
   });
 });
 

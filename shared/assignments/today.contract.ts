@@ -33,6 +33,8 @@ export type TodayPerson = UndecidedEvent & {
   clockInTime: string | null;
   clockOutTime: string | null;
   isStandIn: boolean;
+  /** The name of the worker who stands in for this no-show. A server of an earlier release does not send it. [W-298] */
+  replacedBy?: string | null;
   /** The flag set by the minutely job or an admin. */
   missingClockOut: boolean;
   /** With `approvedAt`: when the worker took the shift, for `hasMovedSinceTaken`. */

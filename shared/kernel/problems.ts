@@ -89,6 +89,8 @@ export const PROBLEM_STATUS = {
   reason_required: 400,
   cancel_not_possible: 409,
   removal_not_possible: 409,
+  no_show_stays: 409,
+  already_replaced: 409,
   cancel_window_closed: 409,
   undo_not_possible: 409,
   approval_undo_not_possible: 409,

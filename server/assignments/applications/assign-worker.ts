@@ -78,8 +78,8 @@ export function assignmentNote({ at, adminId, levelOverridden, warnings, reason 
   };
 }
 
-/** A worker and the admin’s decision to assign them. */
-type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: boolean };
+/** A worker and the admin’s decision to assign them. `standsInFor`: the assignment of a no-show. */
+type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: boolean; standsInFor?: number | null };
 
 /**
  * Inserts the assignment. The caller locks the shift. Rate and premium are copied, so that later edits of the shift
@@ -88,14 +88,15 @@ type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: b
 export async function insertAssignment(
   tx: Transaction,
   shift: LockedShift,
-  { userId, now, decidedBy, isStandIn }: Placement,
+  { userId, now, decidedBy, isStandIn, standsInFor = null }: Placement,
   note: AuditNote,
 ): Promise<WrittenAssignment> {
   const [written] = await writeAssignments(
     tx,
     `INSERT INTO shift_assignments
-       (shift_id, user_id, starts_at, ends_at, status, pay_rate, premium_rate, assigned_at, decided_at, decided_by, is_stand_in)
-     SELECT s.id, $2::int, s.starts_at, s.ends_at, 'assigned', $3::numeric, $4::numeric, $5::timestamptz, $5::timestamptz, $6::int, $7
+       (shift_id, user_id, starts_at, ends_at, status, pay_rate, premium_rate, assigned_at, decided_at, decided_by, is_stand_in,
+        stands_in_for)
+     SELECT s.id, $2::int, s.starts_at, s.ends_at, 'assigned', $3::numeric, $4::numeric, $5::timestamptz, $5::timestamptz, $6::int, $7, $8::int
      FROM shifts s WHERE s.id = $1`,
     [
       shift.id,
@@ -105,6 +106,7 @@ export async function insertAssignment(
       toIso(now),
       decidedBy,
       isStandIn,
+      standsInFor,
     ],
     note,
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TodayShift } from '../../../shared/assignments/today.contract.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
@@ -90,6 +91,96 @@ describe('replacing a worker on a shift', () => {
     test.clock.moveTo(plusHours(TEST_NOW, 1));
     const { body } = await replace(id, { userId: (await aWorker(test)).id, reason: 'Did not come' });
     expect(await assignmentNow(test, body.assignment.id)).toMatchObject({ isStandIn: true });
+  });
+
+  describe('who is a no-show', () => {
+    /** A no-show on a shift of 8 hours with one position, 3 hours after its start. */
+    async function aNoShow() {
+      const shift = await aShift(test, { inHours: 0, hours: 8, totalPositions: 1 });
+      const missed = await anAssignment(test, { shift });
+      test.clock.moveTo(plusHours(TEST_NOW, 3));
+      return { shift, ...missed };
+    }
+    const positions = async (shiftId: number) =>
+      (
+        await rowsOf(test, 'SELECT total_positions AS total, filled_positions AS filled FROM shifts WHERE id = $1', [
+          shiftId,
+        ])
+      )[0];
+    const boardOf = async (shiftId: number) => {
+      const { body } = await test.call('GET', '/api/admin/today', { token: test.adminToken });
+      return (body as TodayShift[]).find(({ id }) => id === shiftId)!.people;
+    };
+
+    it('[W-297, W-298] stays on the shift, which gets one position for the stand-in, and only the stand-in is notified', async () => {
+      const { shift, id, userId } = await aNoShow();
+      const other = await aWorker(test);
+      const { status, body } = await replace(id, { userId: other.id, reason: 'Did not come' });
+      expect(status).toBe(201);
+      expect(await assignmentNow(test, id)).toMatchObject({ status: 'assigned' });
+      const standIn = await assignmentNow(test, body.assignment.id);
+      expect(standIn).toMatchObject({ userId: other.id, status: 'assigned', isStandIn: true, standsInFor: id });
+      expect(await positions(shift.id)).toEqual({ total: 2, filled: 2 });
+      expect(await notificationsTo(test, userId)).toEqual([]);
+      expect(await notificationsTo(test, other.id)).toEqual([{ kind: 'shiftAssigned', shiftId: shift.id }]);
+      expect(await auditOf(test, 'shift', shift.id)).toMatchObject([{ action: 'shift.edited' }]);
+      const people = await boardOf(shift.id);
+      const name = people.find((person) => person.userId === other.id)!.name;
+      expect(people.find((person) => person.id === id)).toMatchObject({ replacedBy: name });
+      expect(people.find((person) => person.userId === other.id)).toMatchObject({ replacedBy: null });
+    });
+
+    it('[W-297] takes a free position first', async () => {
+      const { shift, id } = await aNoShow();
+      await rowsOf(test, 'UPDATE shifts SET total_positions = 2 WHERE id = $1', [shift.id]);
+      expect((await replace(id, { userId: (await aWorker(test)).id, reason: 'x' })).status).toBe(201);
+      expect(await positions(shift.id)).toEqual({ total: 2, filled: 2 });
+    });
+
+    it('[W-297] is refused on a shift with 100 positions, all taken', async () => {
+      const { shift, id } = await aNoShow();
+      const others = await Promise.all(Array.from({ length: 99 }, () => aWorker(test)));
+      await rowsOf(test, 'UPDATE shifts SET total_positions = 100 WHERE id = $1', [shift.id]);
+      for (const worker of others) await anAssignment(test, { shift, worker });
+      const refused = await replace(id, { userId: (await aWorker(test)).id, reason: 'x' });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'shift_full' } });
+    });
+
+    it('[W-299] has one stand-in at a time: one of several admins succeeds, and another one after its removal', async () => {
+      const { shift, id } = await aNoShow();
+      const others = [await aWorker(test), await aWorker(test), await aWorker(test)];
+      const results = await Promise.all(others.map((other) => replace(id, { userId: other.id, reason: 'x' })));
+      expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+      const refused = results.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({ code: 'already_replaced' });
+      expect(await positions(shift.id)).toEqual({ total: 2, filled: 2 });
+      const { id: standInId } = results.find(({ status }) => status === 201)!.body.assignment as { id: number };
+      const removed = await test.call('POST', `/api/admin/assignments/${standInId}/remove`, {
+        ...{ token: test.adminToken, body: { reason: 'Could not come' } },
+      });
+      expect(removed.status).toBe(200);
+      expect((await replace(id, { userId: (await aWorker(test)).id, reason: 'x' })).status).toBe(201);
+      expect(await positions(shift.id)).toEqual({ total: 2, filled: 2 });
+    });
+
+    it('[W-299] a stand-in who is replaced passes the place on', async () => {
+      const { id } = await aNoShow();
+      const first = await replace(id, { userId: (await aWorker(test)).id, reason: 'x' });
+      const second = await replace(first.body.assignment.id, { userId: (await aWorker(test)).id, reason: 'x' });
+      expect(await assignmentNow(test, second.body.assignment.id)).toMatchObject({ standsInFor: id });
+    });
+
+    it('[W-296] is neither removed nor moved', async () => {
+      const { id } = await aNoShow();
+      const target = await aShift(test, { inHours: 24 });
+      const asAdmin = (path: string, body: object) =>
+        test.call('POST', `/api/admin/assignments/${id}/${path}`, { token: test.adminToken, body });
+      const refused = { status: 409, body: { code: 'no_show_stays' } };
+      expect(await asAdmin('remove', { reason: 'x' })).toMatchObject(refused);
+      expect(await asAdmin('move', { shiftId: target.id, reason: 'x' })).toMatchObject(refused);
+      const targets = await test.call('GET', `/api/admin/assignments/${id}/move-targets`, { token: test.adminToken });
+      expect(targets).toMatchObject(refused);
+    });
   });
 
   it('[W-171] admins who replace the same worker at once: one succeeds', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaimResponse, ReplaceRequest } from '../../../shared/assignments/assignment.contract.js';
-import { decideVacating } from '../../../shared/assignments/cancel.rules.js';
+import { decideReplacement } from '../../../shared/assignments/cancel.rules.js';
 import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -10,9 +10,10 @@ import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { notifyWorkers } from '../../workers/notify-worker.js';
+import { addPositionIfFull } from '../add-position.js';
 import { writeCancellation } from '../cancellations/write-cancellation.js';
-import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { lockAssignment, lockClaim, lockReplacement } from '../position-locks.js';
+import { findRemovalFacts } from '../removal-facts.js';
 import { findWorkloadWarnings } from '../week-assignments.js';
 import { assignmentNote, insertAssignment } from './assign-worker.js';
 import { unwrapForWorker } from './unwrap-for-worker.js';
@@ -20,7 +21,8 @@ import { unwrapForWorker } from './unwrap-for-worker.js';
 /**
  * Gives the position of a worker to another one by an admin, in one transaction: a removal and an assignment, under the
  * rules of both. The reason is that of the removal, overrides a level that is too low, and is kept with warnings. Each of
- * the two workers gets one notification. [W-180 to W-184, W-186]
+ * the two workers gets one notification. A no-show stays on the shift, which gets one more position if it is full.
+ * [W-180 to W-184, W-186, W-297 to W-299]
  */
 @Injectable()
 export class ReplaceWorker {
@@ -31,7 +33,7 @@ export class ReplaceWorker {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, an error of `decideVacating` or of `decideAdminAssign` */
+  /** @throws DomainError `not_found`, an error of `decideReplacement` or of `decideAdminAssign` */
   async replace(
     admin: { id: number; language: Language },
     assignmentId: number,
@@ -42,23 +44,27 @@ export class ReplaceWorker {
     return this.unitOfWork.run(async (tx) => {
       const shiftId = await lockReplacement(tx, assignmentId, userId);
       const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
-      const isCorrectionOpen = await hasOpenCorrection(tx, { assignmentId });
-      unwrap(decideVacating({ status: assignment.status, hasOpenCorrection: isCorrectionOpen, reason }));
+      const facts = await findRemovalFacts(tx, assignmentId);
+      const leaving = { ...shift, ...facts, status: assignment.status, now, reason };
+      const { isVacated } = unwrap(decideReplacement(leaving));
       const claim = await lockClaim(tx, shiftId, userId, admin.language);
-      const vacated = { ...shift, filledPositions: shift.filledPositions - 1 };
-      const input = { ...claim, shift: vacated, now, levelOverrideReason: reason };
+      // the position that is vacated or added
+      const filledPositions = Math.min(shift.filledPositions, shift.totalPositions - 1);
+      const input = { ...claim, shift: { ...shift, filledPositions }, now, levelOverrideReason: reason };
       const decision = await unwrapForWorker(tx, userId, decideAdminAssign(input));
       const warnings = await findWorkloadWarnings(tx, userId, shift, { now, zone: this.config.site.timeZone });
-      await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
+      if (isVacated)
+        await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
+      else await addPositionIfFull(tx, shift, { at: now, adminId: admin.id });
       const { levelOverridden, isStandIn } = decision;
       const { id, status } = await insertAssignment(
         tx,
         shift,
-        { userId, now, decidedBy: admin.id, isStandIn },
+        { userId, now, decidedBy: admin.id, isStandIn, standsInFor: isVacated ? facts.standsInFor : assignmentId },
         assignmentNote({ at: now, adminId: admin.id, levelOverridden, warnings, reason }),
       );
       await notifyWorkers(this.jobs, tx, [
-        { userId: assignment.userId, shiftId, kind: 'shiftRemoved' },
+        ...(isVacated ? [{ userId: assignment.userId, shiftId, kind: 'shiftRemoved' } as const] : []),
         { userId, shiftId, kind: 'shiftAssigned' },
       ]);
       return { message: messageText('workerReplaced', {}, admin.language), assignment: { id, shiftId, status } };

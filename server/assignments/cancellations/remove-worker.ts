@@ -8,13 +8,13 @@ import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
-import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { writeCancellation } from './write-cancellation.js';
 import { lockAssignment } from '../position-locks.js';
+import { findRemovalFacts } from '../removal-facts.js';
 
 /**
  * Removes a worker from a shift by an admin, with a reason. The cancellation is never late, and the worker is
- * notified (decisions: Assignments). [W-138]
+ * notified (decisions: Assignments). [W-138, W-296]
  */
 @Injectable()
 export class RemoveWorker {
@@ -32,8 +32,8 @@ export class RemoveWorker {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
-      const isCorrectionOpen = await hasOpenCorrection(tx, { assignmentId });
-      unwrap(decideRemoval({ status: assignment.status, hasOpenCorrection: isCorrectionOpen, reason }));
+      const facts = await findRemovalFacts(tx, assignmentId);
+      unwrap(decideRemoval({ ...shift, ...facts, status: assignment.status, now, reason }));
       const actor = { kind: 'admin', id: admin.id } as const;
       await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
       await notifyWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, kind: 'shiftRemoved' });

@@ -32,15 +32,11 @@ export function hasOpenCorrectionSql(assignment: string): string {
   return `EXISTS (SELECT FROM correction_requests c WHERE c.shift_assignment_id = ${assignment}.id AND c.state = 'open')`;
 }
 
-/** Whether a worker asks for times of the shift or the assignment. The caller locks the worker. [W-138 to W-140] */
-export async function hasOpenCorrection(
-  tx: Transaction,
-  of: { shiftId: number } | { assignmentId: number },
-): Promise<boolean> {
+/** Whether a worker asks for times of the shift. The caller locks its workers. [W-139, W-140] */
+export async function hasOpenCorrection(tx: Transaction, shiftId: number): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM shift_assignments a
-       WHERE (a.shift_id = $1 OR a.id = $2) AND ${hasOpenCorrectionSql('a')}) AS found`,
-    'shiftId' in of ? [of.shiftId, null] : [null, of.assignmentId],
+    `SELECT EXISTS (SELECT FROM shift_assignments a WHERE a.shift_id = $1 AND ${hasOpenCorrectionSql('a')}) AS found`,
+    [shiftId],
   );
   return row?.found ?? false;
 }

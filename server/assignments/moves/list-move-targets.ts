@@ -19,7 +19,6 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import type { Page, Pagination } from '../../platform/http/query/pagination.js';
-import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { findHeldAround } from '../held-assignments.js';
 import {
   claimingWorker,
@@ -29,6 +28,7 @@ import {
   type ShiftLockRow,
   type WorkerLockRow,
 } from '../locked-rows.js';
+import { findRemovalFacts } from '../removal-facts.js';
 import { findAssignmentsAround } from '../week-assignments.js';
 
 /** `$1`: id of the left shift, `$2`: now, `$3`: a pattern for the titles, or NULL. */
@@ -67,8 +67,7 @@ export class ListMoveTargets {
     const zone = this.config.site.timeZone;
     return this.unitOfWork.read(async (tx) => {
       const left = await getLeftAssignment(tx, assignmentId);
-      const isCorrectionOpen = await hasOpenCorrection(tx, { assignmentId });
-      unwrap(decideVacating({ status: left.status, hasOpenCorrection: isCorrectionOpen }));
+      unwrap(decideVacating({ ...left, ...(await findRemovalFacts(tx, assignmentId)), now }));
       const pattern = search === '' ? null : termPattern(search);
       const page = await queryPage<ShiftLockRow>(tx, TARGETS_SQL, [left.shiftId, toIso(now), pattern], pagination);
       const shifts = page.items.map(lockedShift);
@@ -88,14 +87,15 @@ type LeftAssignment = {
   shiftId: number;
   status: AssignmentStatus;
   startsAt: Instant;
+  endsAt: Instant;
   worker: ClaimingWorker;
 };
 
 async function getLeftAssignment(tx: Transaction, assignmentId: number): Promise<LeftAssignment> {
   const [row] = await tx.query<
-    { user_id: number; shift_id: number; status: AssignmentStatus; starts_ms: number } & WorkerLockRow
+    { user_id: number; shift_id: number; status: AssignmentStatus; starts_ms: number; ends_ms: number } & WorkerLockRow
   >(
-    `SELECT a.user_id, a.shift_id, a.status, ${epochMsSql('a.starts_at')} AS starts_ms,
+    `SELECT a.user_id, a.shift_id, a.status, ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
        u.is_approved, u.is_active, u.attained_skill_level
      FROM shift_assignments a JOIN users u ON u.id = a.user_id WHERE a.id = $1`,
     [assignmentId],
@@ -104,6 +104,7 @@ async function getLeftAssignment(tx: Transaction, assignmentId: number): Promise
   return {
     ...{ id: assignmentId, userId: row.user_id, shiftId: row.shift_id, status: row.status },
     startsAt: instant(row.starts_ms),
+    endsAt: instant(row.ends_ms),
     worker: claimingWorker(row),
   };
 }

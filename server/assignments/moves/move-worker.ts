@@ -13,9 +13,9 @@ import { notifyWorker } from '../../workers/notify-worker.js';
 import { assignmentNote, insertAssignment } from '../applications/assign-worker.js';
 import { unwrapForWorker } from '../applications/unwrap-for-worker.js';
 import { writeCancellation } from '../cancellations/write-cancellation.js';
-import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import type { LockedShift } from '../locked-rows.js';
 import { lockAssignment, lockClaim, lockShiftsOfMove } from '../position-locks.js';
+import { findRemovalFacts } from '../removal-facts.js';
 import { findWorkloadWarnings } from '../week-assignments.js';
 
 /**
@@ -44,7 +44,7 @@ export class MoveWorker {
       await lockShiftsOfMove(tx, assignmentId, shiftId);
       const { assignment, shift: left } = await lockAssignment(tx, assignmentId, null);
       const { status, userId } = assignment;
-      unwrap(decideVacating({ status, hasOpenCorrection: await hasOpenCorrection(tx, { assignmentId }) }));
+      unwrap(decideVacating({ ...left, ...(await findRemovalFacts(tx, assignmentId)), status, now }));
       const claim = await lockClaim(tx, shiftId, userId, admin.language);
       const leaving = { leftId: assignmentId, reason };
       const { levelOverridden, isStandIn } = await unwrapForWorker(

@@ -37,7 +37,7 @@ export class DeleteShift {
       await lockWorkersOfShift(tx, shiftId);
       const recorded = {
         hasRecordedHours: await hasRecordedHours(tx, shiftId),
-        hasOpenCorrection: await hasOpenCorrection(tx, { shiftId }),
+        hasOpenCorrection: await hasOpenCorrection(tx, shiftId),
       };
       unwrap(decideShiftDelete({ isActive, isDraft, ...recorded }));
       const actor = { kind: 'admin', id: admin.id } as const;

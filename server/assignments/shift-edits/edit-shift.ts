@@ -51,7 +51,7 @@ export class EditShift {
       unwrap(decideRevision(body, current, changes));
       const recorded = {
         hasRecordedHours: await hasRecordedHours(tx, shiftId),
-        hasOpenCorrection: await hasOpenCorrection(tx, { shiftId }),
+        hasOpenCorrection: await hasOpenCorrection(tx, shiftId),
       };
       const state = { ...current, ...recorded, isDraft };
       const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(input, state, context));

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { SHIFT_VIEW } from '../../shifts/shift-view.js';
-import { openEventKindSql } from '../../workers/attendance.sql.js';
+import { openEventKindSql, replacedBySql } from '../../workers/attendance.sql.js';
 import { HOLDS_POSITION_SQL } from '../status-sql.js';
 
 const PERSON: ViewSql<TodayPerson> = {
@@ -22,6 +22,7 @@ const PERSON: ViewSql<TodayPerson> = {
   clockOutTime: isoSql('a.clock_out_time'),
   clockEventInReview: openEventKindSql('a'),
   isStandIn: 'a.is_stand_in',
+  replacedBy: replacedBySql('a'),
   missingClockOut: 'a.missing_clock_out',
   assignedAt: isoSql('a.assigned_at'),
   approvedAt: `CASE WHEN a.decided_by IS NOT NULL THEN ${isoSql('a.decided_at')} END`,

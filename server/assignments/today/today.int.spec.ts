@@ -51,12 +51,24 @@ describe('GET today', () => {
       people: [
         {
           ...{ id: reviewed.id, userId: ana.id, name: 'Ana Luz', phone: '801-555-0102', status: 'assigned' },
-          ...{ clockInTime: null, clockOutTime: null, clockEventInReview: 'clock_in', isStandIn: false },
+          ...{
+            clockInTime: null,
+            clockOutTime: null,
+            clockEventInReview: 'clock_in',
+            isStandIn: false,
+            replacedBy: null,
+          },
           ...{ missingClockOut: false, assignedAt: toIso(now), approvedAt: null },
         },
         {
           ...{ id: atWork.id, userId: zoe.id, name: 'Zoe Ito', phone: '801-555-0101', status: 'in_progress' },
-          ...{ clockInTime: toIso(clockInTime), clockOutTime: null, clockEventInReview: null, isStandIn: false },
+          ...{
+            clockInTime: toIso(clockInTime),
+            clockOutTime: null,
+            clockEventInReview: null,
+            isStandIn: false,
+            replacedBy: null,
+          },
           ...{ missingClockOut: false, assignedAt: toIso(now), approvedAt: null },
         },
       ],

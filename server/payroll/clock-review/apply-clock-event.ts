@@ -4,6 +4,7 @@ import type { ReviewedClockEvent } from '../../../shared/payroll/clock-review.co
 import { type AppliedTimes, decideApplyClockEvent } from '../../../shared/payroll/clock-review.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
+import { addPositionIfFull } from '../../assignments/add-position.js';
 import { buildResponse, type StoredResponse } from '../../assignments/clock/clock-response.js';
 import { refuseRecordedOverlap } from '../../assignments/clock/recorded-times.js';
 import { SettleClockEvent } from '../../assignments/clock/settle-clock-event.js';
@@ -144,7 +145,9 @@ async function applyInProgress(
   const { timesheet } = event;
   await refuseLockedWork(tx, timesheet, { clockInAt, clockOutAt: null });
   await refuseRecordedOverlap(tx, timesheet, { clockInAt, clockOutAt: null }, { zone, language });
-  const isPositionAdded = timesheet.status === 'cancelled' && (await addPositionIfFull(tx, event, { at, adminId }));
+  const isPositionAdded =
+    timesheet.status === 'cancelled' &&
+    (await addPositionIfFull(tx, { id: timesheet.shiftId, ...event.shift }, { at, adminId }));
   await tx.query(
     `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3,
        clock_out_time = NULL, clock_out_location = NULL, hours_worked = NULL, hours_edited = false, cancelled_at = NULL,
@@ -170,27 +173,4 @@ async function applyInProgress(
     reason: { text: reason, aboutUserId: timesheet.userId },
   });
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
-}
-
-/**
- * Adds a position if the shift is full without this worker, and audits it as an edit of the shift. Returns whether it
- * did.
- */
-async function addPositionIfFull(
-  tx: Transaction,
-  event: ReviewedEvent,
-  by: { at: Instant; adminId: number },
-): Promise<boolean> {
-  const { filledPositions, totalPositions } = event.shift;
-  if (filledPositions < totalPositions) return false;
-  const { shiftId } = event.timesheet;
-  await tx.query('UPDATE shifts SET total_positions = total_positions + 1 WHERE id = $1', [shiftId]);
-  await audit(tx, {
-    at: by.at,
-    actor: { kind: 'admin', id: by.adminId },
-    action: 'shift.edited',
-    subject: { kind: 'shift', id: shiftId },
-    changes: { totalPositions: { from: totalPositions, to: totalPositions + 1 } },
-  });
-  return true;
 }

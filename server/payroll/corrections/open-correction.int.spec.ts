@@ -12,7 +12,8 @@ import { aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
 const fixture = payrollFixture();
 
 /** An open request of the fixture's worker for 09:00 to 17:30, of a shift that ended without a clock-in. */
-const missed = () => aCorrection(fixture.test, { userId: fixture.userId, status: 'assigned' });
+const missed = (assignment: { isStandIn?: boolean } = {}) =>
+  aCorrection(fixture.test, { userId: fixture.userId, status: 'assigned', assignment });
 /** The same of a shift worked from 09:00 to 17:00. */
 const worked = () => aCorrection(fixture.test, { userId: fixture.userId });
 
@@ -38,7 +39,7 @@ describe('a shift with an open correction request', () => {
   };
 
   it('[W-138] keeps its worker until the request is decided', async () => {
-    const { id, assignmentId } = await missed();
+    const { id, assignmentId } = await missed({ isStandIn: true }); // a no-show stays anyway
     expect(await remove(assignmentId)).toMatchObject(refusal);
     expect((await assignmentNow(fixture.test, assignmentId)).status).toBe('assigned');
     expect((await decide(id, 'decline', await revisionOf(assignmentId))).status).toBe(200);
@@ -49,6 +50,7 @@ describe('a shift with an open correction request', () => {
     for (let round = 0; round < 4; round++) {
       const { id: assignmentId } = await aTimesheet(fixture.test, {
         ...{ userId: fixture.userId, date: `2026-11-0${round + 5}`, status: 'assigned' },
+        assignment: { isStandIn: true },
       });
       const date = `2026-11-0${round + 5}`;
       const ask = fixture.test.call('POST', `/api/assignments/${assignmentId}/correction-requests`, {

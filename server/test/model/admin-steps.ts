@@ -42,7 +42,8 @@ export class Places extends ShiftStep {
     const response = await real.asAdmin('POST', `admin/shifts/${shift.id}/assign`, body);
     if (!real.assertAgrees(response, againstPlacing(model, worker, shift, this.hasReason))) return;
     const { id } = response.body.assignment as { id: number };
-    model.assignments.push(newAssignment({ id, worker, shift, status: 'assigned', decidedAt: model.now }));
+    const isStandIn = model.now >= shift.startsAt;
+    model.assignments.push(newAssignment({ id, worker, shift, status: 'assigned', decidedAt: model.now, isStandIn }));
   }
 }
 
@@ -57,7 +58,7 @@ export class Removes extends AssignmentStep {
     const response = await real.asAdmin('POST', `admin/assignments/${assignment.id}/remove`, {
       reason: 'needed elsewhere',
     });
-    if (real.assertAgrees(response, againstRemoval(assignment))) assignment.status = 'cancelled';
+    if (real.assertAgrees(response, againstRemoval(model, assignment))) assignment.status = 'cancelled';
   }
 }
 

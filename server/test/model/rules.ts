@@ -101,8 +101,12 @@ export function isLateCancel({ now }: Model, { status, shift, decidedAt }: Model
   return !(cameLate && now - decidedAt <= CANCELLATION.approvalExcuseHours * HOUR);
 }
 
-export const againstRemoval = ({ status }: ModelAssignment): string[] =>
-  codesOf([['removal_not_possible', status !== 'pending' && status !== 'assigned']]);
+/** A no-show stays on the shift, unless an admin assigned the worker after the start. */
+export const againstRemoval = (model: Model, { status, shift, isStandIn }: ModelAssignment): string[] =>
+  codesOf([
+    ['removal_not_possible', status !== 'pending' && status !== 'assigned'],
+    ['no_show_stays', status === 'assigned' && !isStandIn && model.now > clockInCloses(shift)],
+  ]);
 
 const clockOutCloses = ({ endsAt }: ModelShift): number => endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE;
 

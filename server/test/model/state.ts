@@ -31,6 +31,7 @@ export type ModelAssignment = {
   shift: ModelShift;
   status: ModelStatus;
   isLate: boolean;
+  isStandIn: boolean;
   decidedAt: number | null;
   rejectedByAdmin: boolean;
   clockIn: number | null;

@@ -46,10 +46,11 @@ export class Sequence extends Step {
 }
 
 export const newAssignment = (
-  base: Pick<ModelAssignment, 'id' | 'worker' | 'shift' | 'status' | 'decidedAt'>,
+  base: Pick<ModelAssignment, 'id' | 'worker' | 'shift' | 'status' | 'decidedAt'> & { isStandIn?: boolean },
 ): ModelAssignment => ({
   ...base,
   isLate: false,
+  isStandIn: base.isStandIn ?? false,
   rejectedByAdmin: false,
   clockIn: null,
   clockOut: null,

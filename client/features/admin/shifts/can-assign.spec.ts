@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AssignmentStatus } from '../../../../shared/assignments/assignment.contract.js';
 import { type Instant, instantOf, plusHours, plusMinutes } from '../../../../shared/kernel/time.js';
-import { canReplace } from './can-assign.js';
+import { canMove, canReplace } from './can-assign.js';
 
 const shift = { isActive: true, startsAt: '2026-11-17T16:00:00.000Z', endsAt: '2026-11-17T22:00:00.000Z' };
 const START = instantOf(shift.startsAt);
@@ -24,14 +24,24 @@ describe('the replacement of a worker', () => {
     expect(at(START, { clockEventInReview: 'clock_in' })).toBe(false);
   });
 
-  it('[D-61, W-185] is not offered for a no-show, from the end of the clock-in window', () => {
-    const closesAt = plusHours(START, 2);
-    expect([at(closesAt), at(plusMinutes(closesAt, 1))]).toEqual([true, false]);
+  it('[W-298] is offered for a no-show until another worker stands in for it', () => {
+    const closed = plusMinutes(plusHours(START, 2), 1);
+    expect(at(closed)).toBe(true);
+    expect([at(closed, { replacedBy: null }), at(closed, { replacedBy: 'Luis Mora' })]).toEqual([true, false]);
   });
 
   it('[D-61, W-185] of a stand-in is offered until the shift ends', () => {
     const end = instantOf(shift.endsAt);
     expect([at(plusMinutes(end, -1), { isStandIn: true }), at(end, { isStandIn: true })]).toEqual([true, false]);
     expect(canReplace(WORKER, { ...shift, isActive: false }, START)).toBe(false);
+  });
+});
+
+describe('the move of a worker', () => {
+  it('[W-195, W-296] is not offered for a no-show, from the end of the clock-in window', () => {
+    const closesAt = plusHours(START, 2);
+    const movable = (now: Instant) => canMove(WORKER, shift, now);
+    expect([movable(closesAt), movable(plusMinutes(closesAt, 1))]).toEqual([true, false]);
+    expect(canMove({ ...WORKER, status: 'in_progress' }, shift, START)).toBe(false);
   });
 });

@@ -19,14 +19,23 @@ export function canAssign(shift: ShiftWithPositions, now: Instant): boolean {
   return canFill(shift, now) && positionsOpen(shift) > 0;
 }
 
-type AssignedWorker = UndecidedEvent & { status: AssignmentStatus; isStandIn: boolean };
+type AssignedWorker = UndecidedEvent & {
+  status: AssignmentStatus;
+  isStandIn: boolean;
+  replacedBy?: string | null;
+};
 
 /**
- * Returns whether an admin is offered to give the worker's position to another one, or to move the worker to another
- * shift: until the shift ends, but not once the worker has clocked in, a clock event waits for its review, or the worker
- * is a no-show. [D-61, W-185, W-195]
+ * Returns whether an admin is offered to put another worker in the place of one: until the shift ends, but not once the
+ * worker has clocked in, a clock event waits for its review, or another worker stands in for the no-show. [D-61, W-185,
+ * W-298]
  */
 export function canReplace(worker: AssignedWorker, shift: FillableShift, now: Instant): boolean {
   if (worker.status !== 'assigned' || worker.clockEventInReview !== null) return false;
-  return canFill(shift, now) && !isNoShow({ ...worker, ...spanOf(shift), now });
+  return canFill(shift, now) && (worker.replacedBy ?? null) === null;
+}
+
+/** The same for a move to another shift; a no-show stays. [W-195, W-296] */
+export function canMove(worker: AssignedWorker, shift: FillableShift, now: Instant): boolean {
+  return canReplace(worker, shift, now) && !isNoShow({ ...worker, ...spanOf(shift), now });
 }

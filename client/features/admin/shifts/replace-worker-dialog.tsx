@@ -23,12 +23,14 @@ import { WorkloadWarnings } from './workload-warnings.js';
 type ReplaceWorkerDialogProps = {
   assignmentId: number;
   name: string;
+  /** A no-show stays on the shift. */
+  isNoShow: boolean;
   shift: Pick<AdminShift, 'id' | 'title' | 'titleEs' | 'date' | 'startTime' | 'endTime'>;
   onClose: () => void;
 };
 
-/** Gives the position of a worker to a candidate, best first, with a reason. Both are notified [W-185]. */
-export function ReplaceWorkerDialog({ assignmentId, name, shift, onClose }: ReplaceWorkerDialogProps) {
+/** Puts a candidate in the place of a worker, best first, with a reason [W-185, W-298]. */
+export function ReplaceWorkerDialog({ assignmentId, name, isNoShow, shift, onClose }: ReplaceWorkerDialogProps) {
   const { t } = useTranslation(['planning', 'admin']);
   const format = useFormat();
   const [chosen, setChosen] = useState<ShiftCandidate | null>(null);
@@ -54,7 +56,7 @@ export function ReplaceWorkerDialog({ assignmentId, name, shift, onClose }: Repl
       onConfirm={confirm}
     >
       <div className="grid gap-4">
-        <p className="text-14 text-ink-2">{t('replace.text', { name })}</p>
+        <p className="text-14 text-ink-2">{t(isNoShow ? 'replace.textNoShow' : 'replace.text', { name })}</p>
         {chosen && <WorkloadWarnings warnings={chosen.warnings ?? []} />}
         <ReasonField value={reason} onChange={setReason} data-autofocus />
         <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />

@@ -15,7 +15,7 @@ import { nextPageLoader } from '../api/infinite-list.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListLoading, ListState, NextPageFailed } from '../lists/list-states.js';
-import { canAssign, canReplace } from './can-assign.js';
+import { canAssign, canMove, canReplace } from './can-assign.js';
 import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { MoveWorkerDialog } from './move-worker-dialog.js';
@@ -74,15 +74,19 @@ function Pending({ applications, more }: PendingProps) {
   );
 }
 
-const REMOVAL = ['remove'] as const;
-const REPLACING_STEPS = ['replace', 'move', 'remove'] as const;
-
 function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignment; shift: AdminShift }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'today']);
   const format = useFormat();
   const now = useNow();
-  const { user, status, clockInTime, clockOutTime } = assignment;
+  const { user, status, clockInTime, clockOutTime, replacedBy } = assignment;
   const noShow = isNoShow({ ...assignment, ...spanOf(shift), now });
+  const steps = (
+    [
+      canReplace(assignment, shift, now) && 'replace',
+      canMove(assignment, shift, now) && 'move',
+      status === 'assigned' && !noShow && 'remove',
+    ] as const
+  ).filter((step) => step !== false);
   const [open, setOpen] = useState<'remove' | 'replace' | 'move' | null>(null);
   const name = `${user.firstName} ${user.lastName}`;
   const dialog = { assignmentId: assignment.id, name, shift, onClose: () => setOpen(null) };
@@ -109,9 +113,10 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
             {t(`assignment.${status as 'assigned' | 'in_progress' | 'completed'}`)}
           </Badge>
         )}
-        {status === 'assigned' && !noShow && (
+        {noShow && replacedBy && <span>{t('today:replacedBy', { name: replacedBy })}</span>}
+        {steps.length > 0 && (
           <span className="flex flex-wrap gap-2">
-            {(canReplace(assignment, shift, now) ? REPLACING_STEPS : REMOVAL).map((step) => (
+            {steps.map((step) => (
               <Button
                 key={step}
                 variant="line"
@@ -127,7 +132,7 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
         )}
       </span>
       {open === 'remove' && <RemoveWorkerDialog {...dialog} />}
-      {open === 'replace' && <ReplaceWorkerDialog {...dialog} />}
+      {open === 'replace' && <ReplaceWorkerDialog {...dialog} isNoShow={noShow} />}
       {open === 'move' && <MoveWorkerDialog {...dialog} />}
     </li>
   );

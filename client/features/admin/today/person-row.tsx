@@ -10,7 +10,7 @@ import { PhoneLink } from '../../../ui/phone-link.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { openMessageTo } from '../notify/message-route.js';
 import { spanOf } from '../shifts/instants.js';
-import { canReplace } from '../shifts/can-assign.js';
+import { canMove, canReplace } from '../shifts/can-assign.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { PresenceBadge } from './presence-badge.js';
 import { usePresenceText, useShiftTimes } from './presence-text.js';
@@ -26,11 +26,11 @@ type PersonRowProps = {
   showsShift?: boolean;
 };
 
-/** A worker of the day: state, name, phone number, a message, and the next steps. [D-57, D-58, D-60, N-37] */
+/** A worker of the day: state, name, phone number, a message, and the next steps. [D-57, D-58, D-60, N-37, W-298] */
 export function PersonRow({ person, now, onOpen, showsShift }: PersonRowProps) {
   const { t } = useTranslation(['today', 'admin']);
   const textOf = usePresenceText();
-  const { name, phone, presence, isStandIn, hasNewTime } = person;
+  const { name, phone, presence, isStandIn, replacedBy, hasNewTime } = person;
   return (
     <li
       className={cx(
@@ -63,6 +63,7 @@ export function PersonRow({ person, now, onOpen, showsShift }: PersonRowProps) {
       {showsShift && <ShiftOfPerson shift={person.shift} now={now} />}
       <span className="num flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 max-md:order-3 max-md:basis-full">
         <span className={cx(presence === 'late' && 'font-semibold text-bad')}>{textOf(person, now)}</span>
+        {presence === 'missing' && replacedBy && <span>{t('replacedBy', { name: replacedBy })}</span>}
         {isStandIn && <Badge>{t('admin:shift.standIn')}</Badge>}
         {hasNewTime && <Badge tone="warn">{t('newTime')}</Badge>}
       </span>
@@ -83,16 +84,18 @@ function ShiftOfPerson({ shift, now }: { shift: BoardPerson['shift']; now: Insta
   );
 }
 
-/** The steps for the state; nothing for a worker who needs none. [D-61, D-62, W-126] */
+/** The steps for the state; nothing for a worker who needs none. [D-61, D-62, W-126, W-298] */
 function PersonActions({ person, now, onOpen }: Omit<PersonRowProps, 'showsShift'>) {
   const { t } = useTranslation(['today', 'admin']);
   const { id, userId, name, presence, shift, isStandIn } = person;
   const hasStarted = now >= spanOf(shift).startsAt;
   const step = stepOf(presence, isStandIn && hasStarted);
-  const isReplaceable = canReplace(person, shift, now);
+  const changes = (
+    [canReplace(person, shift, now) && 'replace', canMove(person, shift, now) && 'move'] as const
+  ).filter((change) => change !== false);
   const button = { variant: 'line', size: 'xs', className: 'max-md:min-h-11' } as const;
   const canClockIn = canClockInByDesk({ ...person, ...spanOf(shift) }, now);
-  if (step === null && !isReplaceable && !canClockIn) return null;
+  if (step === null && changes.length === 0 && !canClockIn) return null;
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-2 max-md:order-5">
       {step && (
@@ -111,17 +114,16 @@ function PersonActions({ person, now, onOpen }: Omit<PersonRowProps, 'showsShift
           {t('clockIn.button')}
         </Button>
       )}
-      {isReplaceable &&
-        (['replace', 'move'] as const).map((change) => (
-          <Button
-            key={change}
-            {...button}
-            aria-label={t(`admin:shift.${change}.of`, { name })}
-            onClick={() => onOpen(change, person)}
-          >
-            {t(`admin:shift.${change}.button`)}
-          </Button>
-        ))}
+      {changes.map((change) => (
+        <Button
+          key={change}
+          {...button}
+          aria-label={t(`admin:shift.${change}.of`, { name })}
+          onClick={() => onOpen(change, person)}
+        >
+          {t(`admin:shift.${change}.button`)}
+        </Button>
+      ))}
     </span>
   );
 }

@@ -223,6 +223,32 @@ describe('the steps on the board of today', () => {
     ]);
   });
 
+  describe('a no-show', () => {
+    const running = { startsAt: '2026-11-17T13:00:00.000Z', endsAt: '2026-11-17T21:00:00.000Z' };
+
+    it('[W-298] of a running shift is replaced and stays on record, but is not moved', async () => {
+      today = { body: [{ ...SHIFT, ...running, people: [ANA] }] };
+      const { user, press } = await open();
+      await press('Replace Ana Luz');
+      expect(await screen.findByText(/^Ana Luz stays on record as a no-show\./)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Move Ana Luz/ })).toBeNull();
+      await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Did not come');
+      await user.click(await screen.findByRole('radio'));
+      await press('Replace with Cy Im');
+      await waitFor(() => expect(api.changes()).toEqual(['POST /api/admin/assignments/1/replace']));
+    });
+
+    it.each([
+      ['en', 'Replaced by Cy Im'],
+      ['es', 'Reemplazo: Cy Im'],
+    ] as const)('[W-298] is shown with the stand-in, and is not replaced again (%s)', async (language, text) => {
+      today = { body: [{ ...SHIFT, ...running, people: [{ ...ANA, replacedBy: 'Cy Im' }] }] };
+      await open('today', { language });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^(Replace|Reemplazar a) Ana Luz/ })).toBeNull();
+    });
+  });
+
   const hoursAgo = { startsAt: '2026-11-17T05:00:00.000Z', endsAt: '2026-11-17T13:00:00.000Z' };
   it.each([
     ['Enter times of Ana Luz', { ...SHIFT, ...hoursAgo, people: [ANA] }, 'worker/1/history/1'],

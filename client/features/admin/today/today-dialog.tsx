@@ -100,9 +100,9 @@ type StepDialogProps = { step: Parameters<OpenStep>[0]; person: BoardPerson; onC
 
 const STEP_DIALOGS = { replace: ReplaceWorkerDialog, move: MoveWorkerDialog, clockIn: ClockInDialog };
 
-function StepDialog({ step, person: { id, name, shift }, onClose }: StepDialogProps) {
+function StepDialog({ step, person: { id, name, presence, shift }, onClose }: StepDialogProps) {
   const Dialog = STEP_DIALOGS[step];
-  return <Dialog assignmentId={id} name={name} shift={shift} onClose={onClose} />;
+  return <Dialog assignmentId={id} name={name} isNoShow={presence === 'missing'} shift={shift} onClose={onClose} />;
 }
 
 type StateFilterProps = { board: BoardShift[]; state: Presence | null; onChange: (state: Presence | null) => void };

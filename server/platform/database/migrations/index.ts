@@ -58,6 +58,7 @@ import { Drafts1796600000000 } from './1796600000000-drafts.js';
 import { CorrectedHours1796700000000 } from './1796700000000-corrected-hours.js';
 import { SyncRuns1796800000000 } from './1796800000000-sync-runs.js';
 import { CorrectedHundredths1796800000010 } from './1796800000010-corrected-hundredths.js';
+import { StandsInFor1796900000000 } from './1796900000000-stands-in-for.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   CorrectedHours1796700000000,
   SyncRuns1796800000000,
   CorrectedHundredths1796800000010,
+  StandsInFor1796900000000,
 ];

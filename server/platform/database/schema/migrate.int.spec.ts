@@ -59,7 +59,7 @@ describe('migrating', () => {
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     const rows = await query<{ name: string }>(ownerUrl, 'SELECT name FROM migrations ORDER BY id');
     expect(rows.map((row) => row.name)).toEqual(NAMES);
-  }, 30_000);
+  }, 120_000);
 
   it('leaves no lock and no connection behind', async () => {
     await migrate(ownerUrl, appUrl);

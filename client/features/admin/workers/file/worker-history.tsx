@@ -128,7 +128,7 @@ function LeaveDialog({ step, shift, name, onClose }: LeaveDialogProps) {
   const { id: assignmentId, shiftId, shiftTitle, shiftTitleEs, shiftDate, startTime, endTime } = shift;
   const left = { id: shiftId, title: shiftTitle, titleEs: shiftTitleEs, date: shiftDate, startTime, endTime };
   const Dialog = { replace: ReplaceWorkerDialog, move: MoveWorkerDialog, remove: RemoveWorkerDialog }[step];
-  return <Dialog assignmentId={assignmentId} name={name} shift={left} onClose={onClose} />;
+  return <Dialog assignmentId={assignmentId} name={name} isNoShow={false} shift={left} onClose={onClose} />;
 }
 
 type HistoryPanelProps = {
