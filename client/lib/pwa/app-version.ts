@@ -20,9 +20,11 @@ const onNewVersion = () => hasNewVersion.set(true);
 export async function startServiceWorker(isBuilt: boolean = import.meta.env.PROD): Promise<void> {
   if (!isBuilt || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
+  let hadWorker = await isWorkerActive();
   workbox.addEventListener('waiting', onNewVersion);
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) onNewVersion(); // else it is the first one
+  workbox.addEventListener('controlling', () => {
+    if (hadWorker) onNewVersion();
+    hadWorker = true;
   });
   try {
     await workbox.register({ immediate: true });
@@ -31,6 +33,12 @@ export async function startServiceWorker(isBuilt: boolean = import.meta.env.PROD
   } catch {
     // the app works without it; the next start tries again
   }
+}
+
+/** Returns false while the first service worker of this device is still being installed, also by an earlier page. [H-166] */
+async function isWorkerActive(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return registration?.active?.state === 'activated';
 }
 
 function checkForUpdates(workbox: Workbox): void {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startServiceWorker } from './app-version.js';
+import { hasNewVersion, startServiceWorker } from './app-version.js';
 import { storageOver } from '../auth/storage.testing.js';
 import { takeNewVersion } from './take-new-version.js';
 
 /** The part of a browser that a version change uses. */
 class FakeRegistration extends EventTarget {
-  active: EventTarget | null = new EventTarget();
+  active: { state: ServiceWorkerState } | null = { state: 'activated' };
   installing: EventTarget | null = null;
   waiting: { scriptURL: string; postMessage: (message: { type: string }) => void } | null = null;
   update = jest.fn(async () => undefined);
@@ -131,6 +131,32 @@ describe('the installation of a new version', () => {
     expect([reloads, hasEnded]).toEqual([1, false]);
     await jest.advanceTimersByTimeAsync(100);
     expect([hasEnded, stored.size]).toEqual([true, 0]);
+  });
+});
+
+describe('a service worker that takes over', () => {
+  /** Another page registered the worker, so that this page sees no `updatefound`. */
+  const takesOver = () => container.dispatchEvent(new Event('controllerchange'));
+
+  it.each([
+    { active: null, installing: new EventTarget() },
+    { active: { state: 'activating' }, installing: null },
+  ])('[H-166] is no newer version while the first one was not active yet: %j', async (workers) => {
+    hasNewVersion.set(false);
+    Object.assign(registration, workers);
+    container.controller = null;
+    await startServiceWorker(true);
+    takesOver();
+    expect(hasNewVersion.get()).toBe(false);
+    takesOver();
+    expect(hasNewVersion.get()).toBe(true);
+  });
+
+  it('[H-166] is a newer version if one was active before', async () => {
+    hasNewVersion.set(false);
+    await startServiceWorker(true);
+    takesOver();
+    expect(hasNewVersion.get()).toBe(true);
   });
 });
 
