@@ -218,6 +218,7 @@ export const FIELD_CODES = [
   'password_required',
   'repeated_password_required',
   'two_factor_code_required',
+  'what_happened_required',
   'password_too_short',
   'password_too_long',
   'password_common',

@@ -16,7 +16,7 @@ export const ASK_CORRECTION_RULES: FieldRules<AskCorrectionRequest> = {
   clockInTime: localTime(),
   clockOutDate: localDate(),
   clockOutTime: localTime(),
-  reason: text({ max: TEXT_LIMITS.reason }),
+  reason: text({ max: TEXT_LIMITS.reason, code: 'what_happened_required' }),
 };
 
 /** POST /api/admin/correction-requests/{id}/decline [W-131] */

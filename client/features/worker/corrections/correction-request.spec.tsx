@@ -94,13 +94,21 @@ describe('asking for other times', () => {
     },
   );
 
-  it('[K-62, K-65, K-96] names what is wrong, and sends nothing', async () => {
+  it('[H-167] (es) asks for a missing reason with a sentence', async () => {
+    const { user } = await render('es');
+    await press(user, '¿La hora está mal?: Packing');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar solicitud' }));
+    await within(dialog).findByText('Dinos qué pasó');
+  });
+
+  it('[H-167, K-62, K-65, K-96] names what is wrong, and sends nothing', async () => {
     const { user } = await render();
     await press(user, 'Is the time wrong?: Packing');
     const dialog = await screen.findByRole('dialog');
     const send = within(dialog).getByRole('button', { name: 'Send to the shift desk' });
     await user.click(send);
-    await within(dialog).findByText('What happened? is required');
+    await within(dialog).findByText('Tell us what happened');
     await user.type(within(dialog).getByRole('textbox', { name: /^What happened\?/ }), 'wrong');
     await user.click(send);
     await within(dialog).findByText('These times are already on record. Change the ones that are wrong.');
