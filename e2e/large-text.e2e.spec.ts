@@ -130,6 +130,34 @@ describe('dialogs with the text at 200 %', () => {
   });
 });
 
+it('[H-168, H-169, H-170] a phone shows the available shifts, and all of the toast of a taken one, at 200 %', async () => {
+  const t = textsIn('es');
+  const worker = await aWorker();
+  const title = {
+    title: 'Night line',
+    titleEs: 'Línea de empaque de artículos individuales, turno de noche, con etiquetas',
+  };
+  await aShiftOn(app.database, { date: '2026-11-17', start: '22:00', end: '04:00', ...title });
+  const page = await app.pageOf(worker, { language: 'es', width: 360 });
+  await enlarge(page, PHONE, 200);
+  await page.goto(`${app.url}/dashboard`);
+  await page.locator('#shifts article').first().waitFor();
+  await page.getByRole('button', { name: t('worker:dock.shifts'), exact: true }).click();
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('#shifts h2')!;
+    const { top, height } = heading.getBoundingClientRect();
+    const lines = height / parseFloat(getComputedStyle(heading).lineHeight);
+    return top >= 0 && top <= 33 && Math.round(lines) === 2;
+  });
+  await page.getByRole('button', { name: `${t('worker:shift.signUp')}: ${title.titleEs}` }).click();
+  const toast = page.locator('[data-variant]');
+  await toast.waitFor();
+  expect((await toast.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+  await toast.getByRole('button', { name: t('common:action.dismiss') }).click({ trial: true });
+  await toast.getByRole('button', { name: t('worker:undo.signUp') }).click({ trial: true });
+  await page.context().close();
+});
+
 it.each(['en', 'es'] as const)(
   '[H-133] dialogs leave half of a phone on its side to their content: %s',
   async (language) => {

@@ -10,6 +10,14 @@ describe('the position of a toast', () => {
     expect(place({ footers: [{ top: 740, bottom: 800 }] })).toBe(60);
   });
 
+  it('[H-168] covers the dock if the toast is higher than the space above it', () => {
+    const dock = { footers: [{ top: 540, bottom: 640 }], windowHeight: 640 };
+    expect(place({ ...dock, toastHeight: 540 })).toBe(100);
+    expect(place({ ...dock, toastHeight: 541 })).toBe(99);
+    expect(place({ ...dock, toastHeight: 640 })).toBe(0);
+    expect(place({ ...dock, toastHeight: 641 })).toBe(0);
+  });
+
   it('[H-14] is above a sheet that leaves enough space, and not if it is a pixel short', () => {
     const sheet = (top: number) => ({
       dialog: { top, bottom: 800 },

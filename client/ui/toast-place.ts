@@ -22,7 +22,8 @@ export type ToastSurroundings = {
  * its head. If it would cover the focused field above the bars, it is below the head, provided that does not cover the
  * field. Without space between the head and the bars it is at the top of the window, because the bars also hold the
  * note of a refusal [H-117]. On a page it is at the top of the window if it would otherwise cover a primary button or
- * the focused field and the top does not [H-43, H-145].
+ * the focused field and the top does not [H-43, H-145]. A toast that is higher than the space above the bars covers them,
+ * so that its title and its close button are visible [H-168].
  */
 export function toastBottom({
   windowHeight,
@@ -36,7 +37,8 @@ export function toastBottom({
   const floor = Math.min(windowHeight, ...footers.map(({ top }) => top));
   const isInTheWay = (top: number) => inUse.some((span) => span.bottom > top && span.top < top + toastHeight);
   if (!dialog && isInTheWay(floor - toastHeight) && !isInTheWay(0)) return windowHeight - toastHeight;
-  if (!dialog || dialog.bottom <= floor - toastHeight) return windowHeight - floor;
+  if (!dialog) return Math.min(windowHeight - floor, Math.max(windowHeight - toastHeight, 0));
+  if (dialog.bottom <= floor - toastHeight) return windowHeight - floor;
   if (dialog.top >= toastHeight) return windowHeight - dialog.top;
   const ceiling = Math.max(head?.bottom ?? 0, 0); // a head that scrolls may be above the window
   const belowHead = Math.max(windowHeight - ceiling - toastHeight, 0);

@@ -59,8 +59,9 @@ function ToastCard({ entry, onClose, onEscape }: ToastCardProps) {
       onOpenChange={(open) => !open && onClose()}
       onEscapeKeyDown={onEscape}
       data-variant={entry.variant ?? 'default'}
+      style={{ touchAction: 'pan-y' }} // a toast higher than the window scrolls [H-168]
       className={cx(
-        'toast-motion pointer-events-auto grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-start rounded-control py-2 pr-1 pl-4 text-14 @max-[16rem]/toast:pl-[16px] shadow-over ring-1 ring-line-2/40',
+        'toast-motion pointer-events-auto grid max-h-[calc(100dvh-2rem-env(safe-area-inset-bottom))] overflow-y-auto overscroll-contain grid-cols-[auto_minmax(0,1fr)_auto_auto] items-start rounded-control py-2 pr-1 pl-4 text-14 @max-[16rem]/toast:pl-[16px] shadow-over ring-1 ring-line-2/40',
         failed ? 'bg-[#ad211a] text-on-accent' : 'bg-ink text-sheet',
       )}
     >

@@ -14,8 +14,8 @@ export function Section({ id, title, count, className, children }: SectionProps)
       aria-labelledby={headingId}
       className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3', className)}
     >
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id={headingId} className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={headingId} className="min-w-0">
           {title}
         </h2>
         {count && <span className="num text-14 text-ink-3">{count}</span>}

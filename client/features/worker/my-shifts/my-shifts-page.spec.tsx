@@ -157,10 +157,10 @@ describe('my shifts', () => {
   });
 
   it.each([
-    ['en', 'Show 2 more of 2', 'Older than 90 days?', 'My pay'],
-    ['es', 'Ver 2 más de 2', '¿Buscas uno de hace más de 90 días?', 'Mis pagos'],
+    ['en', 'Show 2 more', 'Older than 90 days?', 'My pay'],
+    ['es', 'Ver 2 más', '¿Buscas uno de hace más de 90 días?', 'Mis pagos'],
   ] as const)(
-    '[S-82, S-94] (%s) shows 20 past ones, more on demand, and the way to older ones',
+    '[H-171, S-82, S-94] (%s) shows 20 past ones, more on demand, and the way to older ones',
     async (language, more, older, pay) => {
       const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
       const { user } = await open(

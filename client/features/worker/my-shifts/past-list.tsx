@@ -60,7 +60,9 @@ export default function PastList({ past, now, target, onEarnings, onMount }: Pas
       })}
       {left > 0 && (
         <Button variant="line" full onClick={() => setPages(pages + 1)}>
-          {t('available.more', { count: Math.min(left, PAGE_SIZE), left })}
+          {left > PAGE_SIZE
+            ? t('available.more', { count: PAGE_SIZE, left })
+            : t('available.lastOnes', { count: left })}
         </Button>
       )}
       <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">

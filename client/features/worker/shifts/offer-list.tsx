@@ -38,7 +38,9 @@ export function OfferList({ offers }: { offers: readonly ShiftOffer[] }) {
       </ul>
       {left > 0 && (
         <Button variant="line" full onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t('available.more', { count: Math.min(left, PAGE_SIZE), left })}
+          {left > PAGE_SIZE
+            ? t('available.more', { count: PAGE_SIZE, left })
+            : t('available.lastOnes', { count: left })}
         </Button>
       )}
     </div>

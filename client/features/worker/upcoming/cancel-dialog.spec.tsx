@@ -114,6 +114,15 @@ describe('a cancellation', () => {
   });
 
   it.each([
+    ['en', 'What happened?', "I'm sick"],
+    ['es', '¿Qué pasó?', 'Me enfermé'],
+  ] as const)('[H-172] (%s) asks the question that the common reasons answer', async (language, question, sick) => {
+    const { dialog } = await openCancel((await open(language)).user, language);
+    expect(dialog.getByText(question).hidden).toBe(false);
+    within(dialog.getByRole('group', { name: question })).getByRole('button', { name: sick });
+  });
+
+  it.each([
     ['en', "I'm sick", 'No ride to work'],
     ['es', 'Me enfermé', 'No tengo cómo llegar'],
   ] as const)(

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CANCEL_REASONS,
@@ -18,6 +19,7 @@ type CancelReasonFieldProps = { value: string; onChange: (reason: string) => voi
 export function CancelReasonField({ value, onChange }: CancelReasonFieldProps) {
   const { t } = useTranslation('worker');
   const { language } = useLanguage();
+  const questionId = useId();
   const { chosen, typed } = splitCancelReason(value);
   const toggle = (reason: CancelReason) => {
     const next = joinCancelReason(language, { chosen: reason === chosen ? null : reason, typed });
@@ -25,7 +27,10 @@ export function CancelReasonField({ value, onChange }: CancelReasonFieldProps) {
   };
   return (
     <div className="grid gap-3">
-      <div role="group" aria-label={t('cancel.choices')} className="flex flex-wrap gap-2">
+      <p id={questionId} className="-mb-1 text-14 font-semibold">
+        {t('cancel.choices')}
+      </p>
+      <div role="group" aria-labelledby={questionId} className="flex flex-wrap gap-2">
         {CANCEL_REASONS.map((reason) => (
           <Button
             key={reason}
