@@ -158,6 +158,61 @@ it('[H-168, H-169, H-170] a phone shows the available shifts, and all of the toa
   await page.context().close();
 });
 
+/** The dialogs of an administrator that list something, by their address. */
+const listAddresses = (workerId: number, urgentId: number) => [
+  'applications',
+  'urgent',
+  `urgent/${urgentId}`,
+  'approve-timesheets',
+  'approve-workers',
+  'update-payments',
+  `worker/${workerId}`,
+  'today',
+  'alerts',
+  'activity',
+  'templates',
+  'performance',
+  'reports',
+];
+
+/** A pending application, an urgent shift, a worker to approve, an alert and a template; returns the addresses. */
+async function adminLists(): Promise<string[]> {
+  const [worker, applicant] = (await app.workers(2, 1)) as [TestWorker, TestWorker];
+  const own = { date: '2026-11-17', start: '11:00', end: '17:00', title: 'Packing line, single items' };
+  const pending = await aShiftOn(app.database, { ...own, date: '2026-11-25', requiresApproval: true });
+  await anAssignment(app.database, pending, worker.id, 'pending');
+  await aWorkedShift(app.database, { ...own, date: '2026-11-16' }, worker.id);
+  await anAssignment(app.database, await aShiftOn(app.database, { ...own, start: '02:00', end: '05:00' }), worker.id);
+  const urgentId = await aShiftOn(app.database, own);
+  await app.database.query('UPDATE users SET is_approved = false WHERE id = $1', [applicant.id]);
+  await app.database.query(
+    `INSERT INTO shift_templates (name, title, description, skill_level_id, start_time, end_time, pay_rate,
+       total_positions, created_at)
+     VALUES ('Day packing', 'Packing line', 'Pack kits.', 1, '09:00', '17:00', 17, 4, now())
+     ON CONFLICT DO NOTHING`,
+  );
+  return listAddresses(worker.id, urgentId);
+}
+
+it.each(['en', 'es'] as const)(
+  '[H-176, H-178] with the text at 200 % no dialog of an administrator (%s) scrolls sideways, and none cuts off a text',
+  async (language) => {
+    const lists = await adminLists();
+    const page = await app.adminPage({ language, width: 360 });
+    await enlarge(page, { width: 390, height: 844 }, 200);
+    const faults: string[] = [];
+    for (const work of lists) {
+      await page.goto(`${app.url}/admin-dashboard?work=${work}`);
+      await page.locator('[role=dialog]').first().waitFor();
+      await page.waitForFunction(() => !document.querySelector('[role=dialog] :is([aria-busy=true], .animate-pulse)'));
+      faults.push(...(await dialogFaults(page, work)));
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+  240_000, // many pages
+);
+
 it.each(['en', 'es'] as const)(
   '[H-133] dialogs leave half of a phone on its side to their content: %s',
   async (language) => {

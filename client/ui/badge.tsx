@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', icon, outlined, className, children }:
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-[5px] rounded-badge px-2 align-middle text-13 font-semibold whitespace-nowrap [&_svg]:size-4 [&_svg]:flex-none',
+        'inline-flex min-h-6 items-center gap-[5px] rounded-badge px-2 align-middle text-13 font-semibold whitespace-nowrap narrow:whitespace-normal [&_svg]:size-4 [&_svg]:flex-none',
         outlined ? 'border border-line-2 text-ink-2' : TONES[tone],
         className,
       )}

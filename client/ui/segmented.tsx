@@ -23,7 +23,11 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={cx('inline-flex w-fit rounded-control bg-well', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx('inline-flex w-fit rounded-control bg-well narrow:flex-wrap', className)}
+    >
       {options.map((option) => (
         <button
           key={option.value}

@@ -98,7 +98,7 @@ type ActivityFilter = Record<(typeof ACTIVITY_FILTERS)[number], string>;
 type ActivityFiltersProps = { filter: ActivityFilter; onChange: (change: Partial<ActivityFilter>) => void };
 
 const DATE =
-  'flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-line-2 bg-sheet px-3 text-14 md:min-h-9';
+  'flex min-h-11 items-center gap-x-2 rounded-control border-[1.5px] border-line-2 bg-sheet px-3 text-14 narrow:flex-wrap md:min-h-9';
 
 /** Filters: kind of action, actor, subject and days. */
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {

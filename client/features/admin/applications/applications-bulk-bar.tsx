@@ -78,7 +78,7 @@ export function ApplicationsBulkBar({ selected, total, onToggleAll, onDone, chan
           onChange={(event) => setNote(event.target.value)}
         />
       )}
-      <span className="ml-auto flex gap-2 max-sm:w-full">
+      <span className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
         <BulkButton label={t('bulk.reject', { count })} variant="bad" {...buttonProps('rejected')} />
         <BulkButton
           label={t('bulk.approve', { count })}

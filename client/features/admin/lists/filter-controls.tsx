@@ -29,7 +29,7 @@ export function SearchField({ label, value, onChange, searchRef }: SearchFieldPr
         maxLength={TEXT_LIMITS.title}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-ink-3 focus:outline-none md:min-h-8"
+        className="min-h-11 w-0 min-w-0 flex-1 bg-transparent placeholder:text-ink-3 focus:outline-none md:min-h-8"
       />
       {searchRef !== undefined && <Kbd>/</Kbd>}
     </label>

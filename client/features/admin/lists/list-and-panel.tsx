@@ -144,19 +144,21 @@ export function SidePanel({ overline, title, description, onClose, children, foo
   );
 }
 
-/** A fact and its value, in two columns. */
+/** A fact and its value, side by side; with large text on a phone, the value below. [H-176] */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ink-3">{label}</dt>
-      <dd className="num min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+      <dt className="min-w-0 text-ink-3">{label}</dt>
+      <dd className="num min-w-0 text-right font-medium wrap-anywhere narrow:pb-2 narrow:text-left">{children}</dd>
     </>
   );
 }
 
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 gap-y-2 text-14">{children}</dl>
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 gap-y-2 text-14 narrow:grid-cols-1 narrow:gap-y-0">
+      {children}
+    </dl>
   );
 }
 

@@ -32,7 +32,7 @@ export function PaymentGroupCard({ group, paymentRun }: { group: PaymentGroup; p
   const week = useWeekLabel()(group.weekStart as LocalDate);
   return (
     <Card padded={false} aria-label={`${group.workerName}, ${week}`} className="overflow-hidden">
-      <div className="flex items-start gap-1 border-b border-line py-1.5 pr-4 pl-1 md:items-center md:pl-2">
+      <div className="flex items-start gap-1 border-b border-line py-1.5 pr-4 pl-1 narrow:flex-wrap md:items-center md:pl-2">
         <label className={BOX}>
           <Checkbox
             aria-label={t('payments.selectWeek', { name: group.workerName, week })}
@@ -43,11 +43,11 @@ export function PaymentGroupCard({ group, paymentRun }: { group: PaymentGroup; p
             onChange={() => paymentRun.toggle(group.shifts)}
           />
         </label>
-        <p className="num flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2.5 md:py-0">
+        <p className="num flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2.5 md:py-0 narrow:pb-0">
           <b className="font-[650] wrap-anywhere">{group.workerName}</b>
           <span className="text-14 text-ink-2">{week}</span>
         </p>
-        <p className="num flex flex-none flex-col items-end py-2.5 text-14 md:flex-row md:items-baseline md:gap-x-4 md:py-0">
+        <p className="num flex flex-none flex-col items-end py-2.5 text-14 narrow:w-full narrow:pt-0 md:flex-row md:items-baseline md:gap-x-4 md:py-0">
           <span className="text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(totals.hours) })}</span>
           <b className="text-16 font-[650]">{format.money(totals.amount)}</b>
         </p>
@@ -75,7 +75,7 @@ function PaymentLine({ shift, paymentRun }: { shift: ApprovedShift; paymentRun: 
           </WithShiftTitle>
         </VisuallyHidden>
       </label>
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 max-md:[&>:nth-child(n+3)]:col-span-2 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.4fr)_5rem] md:items-center md:py-1.5">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 narrow:flex narrow:flex-col max-md:[&>:nth-child(n+3)]:col-span-2 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.4fr)_5rem] md:items-center md:py-1.5">
         <span className="font-medium wrap-anywhere">
           <ShiftTitle of={shift} />
         </span>

@@ -73,7 +73,7 @@ function Counts({ first }: { first: ApprovedShift[] }) {
   const last = shifts.at(-1);
   const isComplete = (counts: (shift: ApprovedShift) => boolean) => paging.isComplete || !last || !counts(last);
   return (
-    <span className="flex gap-2 tracking-normal">
+    <span className="flex flex-wrap gap-2 tracking-normal">
       {late > 0 && (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
           {t('payments.lateCount', { count: late, shown: loadedCount(late, isComplete(isLate)) })}

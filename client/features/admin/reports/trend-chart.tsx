@@ -23,23 +23,26 @@ export function TrendChart({ type, points }: TrendChartProps) {
     <section className="min-w-0 px-4 py-4 sm:px-6">
       <h3 className="text-16!">{t(`trend.${type}`)}</h3>
       <LineChart type={type} points={points} />
-      <table className="sr-only">
-        <caption>{t(`trend.${type}`)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('days')}</th>
-            <th scope="col">{t('value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ from, to, value }) => (
-            <tr key={from}>
-              <th scope="row">{rangeOf(from, to)}</th>
-              <td>{value === null ? t('noData') : formatValue(value)}</td>
+      {/* not the table itself: it would keep its width, and make the dialog wider [H-176] */}
+      <div className="sr-only">
+        <table>
+          <caption>{t(`trend.${type}`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('days')}</th>
+              <th scope="col">{t('value')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ from, to, value }) => (
+              <tr key={from}>
+                <th scope="row">{rangeOf(from, to)}</th>
+                <td>{value === null ? t('noData') : formatValue(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

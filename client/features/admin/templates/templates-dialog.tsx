@@ -104,7 +104,7 @@ function TemplateList({ templates, search, onCreate, onOpenDialog }: TemplateLis
   }
   if (shown.length === 0) return <p className="text-14 text-ink-2">{t('templates.noMatch')}</p>;
   return (
-    <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3" aria-label={t('templates.title')}>
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3" aria-label={t('templates.title')}>
       {shown.map((template) => (
         <TemplateItem key={template.id} template={template} onOpenDialog={(kind) => onOpenDialog({ kind, template })} />
       ))}

@@ -37,7 +37,7 @@ function Counts({ first }: { first: Timesheet[] }) {
     shown: loadedCount(count, isGroupComplete(group, timesheets, isComplete)),
   });
   return (
-    <span className="flex gap-2 tracking-normal">
+    <span className="flex flex-wrap gap-2 tracking-normal">
       {exceptions.length > 0 && (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
           {t('timesheets.needYou', shownCount('exceptions', exceptions.length))}

@@ -82,7 +82,10 @@ function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: numb
         )
       }
     >
-      <ul className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full" aria-label={t('urgent.title')}>
+      <ul
+        className="grid grid-cols-1 content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full"
+        aria-label={t('urgent.title')}
+      >
         {shifts.slice(0, rendered).map((shift) => (
           <UrgentShiftItem
             key={shift.id}
@@ -123,7 +126,7 @@ function UrgentShiftItem({ shift, current, onOpen }: UrgentShiftItemProps) {
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <b className="num flex flex-wrap gap-x-2 text-18 font-[650]">
             <span>{format.dateShort(shift.date)},</span>
-            <span className="whitespace-nowrap">{format.timeRange(shift.startTime, shift.endTime)}</span>
+            <span>{format.timeRange(shift.startTime, shift.endTime)}</span>
           </b>
           <Badge tone="bad" icon={<Zap className="fill-current" aria-hidden="true" />}>
             {startsAt < now ? t('urgent.startedAgo', { ago: length }) : t('urgent.startsIn', { ahead: length })}
