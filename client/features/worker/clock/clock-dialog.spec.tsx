@@ -19,6 +19,11 @@ const NOW = '2026-11-17T15:57:00.000Z';
 const ASSIGNMENT = toOwnAssignment(aUserAssignment(31));
 /** Until 1:00 PM, 20:00 UTC. */
 const RUNNING = aUserAssignment(31, { status: 'in_progress', clockInTime: NOW });
+const FINISHED = aUserAssignment(31, {
+  status: 'completed',
+  clockInTime: NOW,
+  clockOutTime: '2026-11-17T20:00:00.000Z',
+});
 
 async function open(language: Language = 'en', hasFakeTimers = false) {
   return openAt(NOW, { action: 'in', assignment: ASSIGNMENT }, language, hasFakeTimers);
@@ -189,6 +194,21 @@ describe('a clock dialog that is left open', () => {
     expect(confirm().ariaDisabled).toBe('true');
     await user.click(confirm());
     expect(api.changes()).toEqual([]);
+  });
+
+  it.each([
+    ['in', RUNNING, 'You are already clocked in.'],
+    ['out', FINISHED, 'Already clocked out at 1:00 PM.'],
+  ] as const)('[H-177] says without an error that it was clocked %s elsewhere', async (action, current, text) => {
+    const shown = action === 'in' ? ASSIGNMENT : toOwnAssignment(RUNNING);
+    await renderComponent(
+      <ClockDialog target={{ action, assignment: shown }} all={[toOwnAssignment(current)]} onClose={() => undefined} />,
+      { language: 'en', person: WORKER, now: NOW },
+    );
+    within(screen.getByRole('status')).getByText(text);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('No current shift to clock into')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   });
 
   it('[K-40] asks for the position again before its fix is 60 s old, and takes no tap with an older one', async () => {

@@ -48,6 +48,8 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
   const decision = decideClockEvent(target, { all, now, zone: format.timeZone, isSending });
   const locationCheck = checkLocation(state, fence);
   const canConfirm = decision.ok && locationCheck !== null && locationCheck.isInside;
+  const isMade =
+    !decision.ok && (action === 'in' ? assignment.status === 'in_progress' : assignment.clockOutAt !== null);
   const { shift } = assignment;
   return (
     <Dialog
@@ -62,15 +64,17 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
       }
       readable
       footer={
-        <ConfirmButton
-          action={action}
-          canConfirm={canConfirm}
-          isClosed={!decision.ok}
-          isOutside={locationCheck?.isInside === false}
-          isSending={isSending}
-          hasSignal={hasSignal}
-          onConfirm={() => locationCheck && (isFresh() ? void submit(locationCheck.location) : locate())}
-        />
+        !isMade && (
+          <ConfirmButton
+            action={action}
+            canConfirm={canConfirm}
+            isClosed={!decision.ok}
+            isOutside={locationCheck?.isInside === false}
+            isSending={isSending}
+            hasSignal={hasSignal}
+            onConfirm={() => locationCheck && (isFresh() ? void submit(locationCheck.location) : locate())}
+          />
+        )
       }
     >
       <div className="grid gap-3.5 pt-3">
@@ -80,7 +84,7 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
         {decision.ok ? (
           <LocationPanel state={state} locationCheck={locationCheck} fence={fence} target={target} onLocate={locate} />
         ) : (
-          <WindowClosed refusal={decision} />
+          <WindowClosed refusal={decision} isMade={isMade} />
         )}
         {canConfirm && <ClockFacts target={target} now={now} />}
       </div>
@@ -127,12 +131,17 @@ function ConfirmButton({
   );
 }
 
-/** The window closed, or the shift was clocked elsewhere, while the dialog was open [K-14]. */
-function WindowClosed({ refusal }: { refusal: Refusal }) {
+/**
+ * The window closed while the dialog was open [K-14], or this clock event was made in another tab or on another phone,
+ * which is no error [H-177].
+ */
+function WindowClosed({ refusal, isMade }: { refusal: Refusal; isMade: boolean }) {
   const { t } = useTranslation(['worker', 'problems']);
+  const reason = t(`problems:${refusal.code}`, refusal.params ?? {});
+  if (isMade) return <Note tone="ok" role="status" icon={<Check aria-hidden="true" />} title={reason} />;
   return (
     <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t('clock.nothing')}>
-      {t(`problems:${refusal.code}`, refusal.params ?? {})}
+      {reason}
       <CallShiftDesk />
     </Note>
   );
