@@ -70,6 +70,13 @@ describe('the week view', () => {
     for (const title of ['D', 'E']) dialog.getByText(title);
   });
 
+  it('[D-88] says how many of the shifts of the week a filter shows', async () => {
+    const days = ['2026-11-16', '2026-11-18', '2026-11-24'];
+    shifts = days.map((date, at) => on(date, '09:00', { skillLevelId: at === 1 ? 2 : 1 }));
+    await open('?level=1');
+    expect(screen.getByText('1 of 2 shifts shown')).toBeTruthy();
+  });
+
   const person = (id: number, firstName: string, over: Partial<AdminShiftAssignment> = {}) =>
     aCrewAssignment(id, { user: { firstName, lastName: 'Vega', email: '' }, ...over });
 

@@ -63,15 +63,16 @@ function Schedule({ shifts, days, view }: ScheduleProps) {
   const shown = useMemo(() => filterShifts(shifts, view, now), [shifts, view, now]);
   const cells = useMemo(() => (isMonth || !isWide ? fillDays : fillCells)(shown), [isMonth, isWide, shown]);
   const Grid = isMonth ? MonthGrid : WeekGrid;
+  const inView = (list: readonly AdminShift[]) => list.filter(({ date }) => days.includes(date as LocalDate));
   const isFiltered = view.level !== null || view.filter !== 'all';
   return (
     <>
       {isFiltered && (
         <p role="status" className="num border-t border-line px-4 py-2 text-13 text-ink-2">
-          {t('schedule.filtered', { shown: shown.length, count: shifts.length })}
+          {t('schedule.filtered', { shown: inView(shown).length, count: inView(shifts).length })}
         </p>
       )}
-      <DraftBar drafts={shifts.filter(({ isDraft, date }) => isDraft && days.includes(date as LocalDate))} />
+      <DraftBar drafts={inView(shifts).filter(({ isDraft }) => isDraft)} />
       {view.span === 'people' ? (
         <Suspense fallback={<div className="h-96" />}>
           <Roster all={shifts} shown={shown} days={days} />

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useNow } from '../../../lib/time/clock.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { LeaveOutNote } from './leave-out-note.js';
@@ -18,6 +20,8 @@ type ShiftFormDialogProps = {
 /** Add shift (admin.md §5) or save it as a draft, and the same form for an edit [D-20 to D-31, W-224]. */
 export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
+  const now = useNow();
   const { form, submit, submitWithout, saveDraft, refusedTimes, conflict, saving, savingDraft } = useShiftForm({
     shift,
     start,
@@ -26,7 +30,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
   return (
     <FormDialog
       title={shift ? t('shiftForm.editTitle') : t('shiftForm.addTitle')}
-      description={t('shiftForm.addLead')}
+      description={t('shiftForm.addLead', { zone: format.zoneName(now) })}
       submitLabel={shift ? t('shiftForm.save') : t('shiftForm.create')}
       draft={shift ? undefined : { label: t('shiftForm.saveDraft'), saving: savingDraft, onSave: saveDraft }}
       preview={

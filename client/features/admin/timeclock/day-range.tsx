@@ -13,7 +13,7 @@ export function DayRange({ days, name }: { days: Days; name: string }) {
         name={`${name}StartDate`}
         label={t('range.from')}
         value={days.startDate}
-        hint={error ? undefined : t('range.hint')}
+        hint={error ? undefined : t('range.hint', { maxDays: days.maxDays })}
         onChange={(event) => days.setStart(event.target.value)}
       />
       <TextField
