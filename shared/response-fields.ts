@@ -7,7 +7,12 @@ import type {
   PendingApplication,
   UserAssignment,
 } from './assignments/assignment.contract.js';
-import type { AskWorkersResponse, RemindResponse, ShiftCandidate } from './assignments/candidate.contract.js';
+import type {
+  AskWorkersResponse,
+  RemindResponse,
+  ShiftCandidate,
+  WorkersNotOffered,
+} from './assignments/candidate.contract.js';
 import type { MoveTarget } from './assignments/move-target.contract.js';
 import type { TodayShift } from './assignments/today.contract.js';
 import type * as account from './auth/account.contract.js';
@@ -185,6 +190,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/admin/shifts/publish': object<PublishResponse>('message', 'shifts', 'workers', 'leftOut'),
   'POST /api/admin/shifts/publish/preview': object<PublishPreview>('shifts', 'workers', 'leftOut'),
   'GET /api/admin/shifts/:id/candidates': list<ShiftCandidate>('id', 'name'),
+  'GET /api/admin/shifts/:id/candidates/not-offered': object<WorkersNotOffered>('busy', 'levelTooLow', 'applied'),
   'POST /api/admin/shifts/:id/ask': object<AskWorkersResponse>('message', 'asked', 'notAsked'),
   'POST /api/admin/shifts/:id/remind': object<RemindResponse>('message', 'reminded'),
   'GET /api/admin/shift-templates': list<ShiftTemplateView>('id', 'name'),

@@ -3,11 +3,12 @@ import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import type { WorkerQuery, WorkerSort, WorkerState } from '../../shared/workers/worker-list.contract.js';
 import { foldedSql, termPattern, splitSearchTerms } from '../platform/database/search-sql.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
+import { isWaitingApplicantSql } from './active-account.sql.js';
 
 /** SQL form of `applicantState`, and deactivated accounts. */
 const STATE: Readonly<Record<WorkerState, string>> = {
   approved: 'u.is_active AND u.is_approved',
-  waiting: `u.is_active AND NOT u.is_approved AND u.background_check_status <> '${REFUSED_CHECK}'`,
+  waiting: `u.is_active AND ${isWaitingApplicantSql('u')}`,
   refused: `u.is_active AND NOT u.is_approved AND u.background_check_status = '${REFUSED_CHECK}'`,
   deactivated: 'NOT u.is_active',
 };

@@ -11,6 +11,8 @@ export type ShiftCandidate = {
   /** Id of the worker. */
   id: number;
   name: string;
+  /** A server of an earlier release does not send it. [W-300] */
+  phone?: string;
   /** City of the worker's home. The distance to the site is unknown. */
   city: string;
   skillLevel: SkillLevelId;
@@ -25,6 +27,23 @@ export type ShiftCandidate = {
   reasons: CandidateReason[];
   /** What to know before the worker is assigned. A server of an earlier release does not send it. [W-166] */
   warnings?: WorkloadWarning[];
+};
+
+/**
+ * GET /api/admin/shifts/{id}/candidates/not-offered: how many workers are no candidates for the shift, by reason. Each
+ * worker is counted once: `notApproved` comes first, then `applied`, `onShift`, `busy` and `levelTooLow`. [W-303]
+ */
+export type WorkersNotOffered = {
+  /** On another shift at that time. */
+  busy: number;
+  /** Only the level is too low: a search finds these workers. */
+  levelTooLow: number;
+  /** Applied for the shift, not answered yet. */
+  applied: number;
+  /** On the shift, or cancelled it late. */
+  onShift: number;
+  /** Not approved yet. Declined applicants are not counted. [W-304] */
+  notApproved: number;
 };
 
 /** POST /api/admin/shifts/{id}/ask: notifies these workers that the shift needs them. */

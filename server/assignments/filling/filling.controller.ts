@@ -6,6 +6,7 @@ import type {
   AskWorkersResponse,
   AskWorkersRequest,
   ShiftCandidate,
+  WorkersNotOffered,
 } from '../../../shared/assignments/candidate.contract.js';
 import type { UndoShiftBatchResponse } from '../../../shared/shifts/shift-batch.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -58,6 +59,12 @@ export class FillingController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ShiftCandidate[]> {
     return sendPage(reply, await this.candidates.list(shiftId, search, pagination));
+  }
+
+  /** Counts the workers who are no candidates for a shift, by reason [W-303]. */
+  @Get(':id/candidates/not-offered')
+  notOffered(@Param('id', IdPipe) shiftId: number): Promise<WorkersNotOffered> {
+    return this.candidates.countNotOffered(shiftId);
   }
 
   /** Notifies workers that a shift needs them; each at most once in 12 hours [D-04]. */

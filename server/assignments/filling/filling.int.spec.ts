@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
+import type { WorkersNotOffered } from '../../../shared/assignments/candidate.contract.js';
 import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
 import { HOUR_MS, instant, plusHours } from '../../../shared/kernel/time.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import type { User } from '../../workers/user.entity.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAdminRow } from '../../test/factories/admin.js';
-import { anAssignment } from '../../test/factories/assignment.js';
-import { auditOf, jobsIn } from '../../test/factories/rows.js';
+import { anAssignment, type AssignmentOptions } from '../../test/factories/assignment.js';
+import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aTimesheet } from '../../test/factories/timesheet.js';
 import { aWorker } from '../../test/factories/worker.js';
@@ -37,7 +38,7 @@ const notificationsFor = async (shiftId: number) =>
   (await jobsIn(test, 'worker-notification')).filter((job) => job.shiftId === shiftId && job.kind === 'shiftOffered');
 
 describe('GET /api/admin/shifts/{id}/candidates', () => {
-  it('[D-04, D-06] lists eligible approved workers, best first, with the reasons', async () => {
+  it('[D-04, D-06, W-300] lists eligible approved workers, best first, with phone numbers and the reasons', async () => {
     const shift = await urgent({ skillLevelId: 2 });
     const level = { attainedSkillLevel: 2 as const };
     const best = await named('Best', { ...level, workerScore: 95, city: 'Provo' });
@@ -56,6 +57,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     expect(body[0]).toEqual({
       id: best.id,
       name: 'Pia Best',
+      phone: '801-555-0170',
       city: 'Provo',
       skillLevel: 2,
       workerScore: 95,
@@ -142,6 +144,74 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
 
   it('[X-22] answers 404 for an unknown shift', async () => {
     expect((await candidates(2147483647)).status).toBe(404);
+  });
+});
+
+describe('GET /api/admin/shifts/{id}/candidates/not-offered', () => {
+  type Case = {
+    worker?: Partial<User>;
+    /** The assignment to the shift. */
+    here?: AssignmentOptions;
+    /** Other shifts of 8 hours: their starts, in ms after the start of the shift. */
+    others?: number[];
+  };
+  const LENGTH = 8 * HOUR_MS;
+  const LOW: Partial<User> = { attainedSkillLevel: 1 };
+  const LATE: AssignmentOptions = { status: 'cancelled', cancelledAt: TEST_NOW, isLateCancellation: true };
+  const CASES: [keyof WorkersNotOffered | 'none', string, Case][] = [
+    ['none', 'free', {}],
+    ['none', 'other shifts back-to-back', { others: [-LENGTH, LENGTH] }],
+    ['busy', 'one that ends after the start', { others: [1 - LENGTH] }],
+    ['busy', 'one that starts before the end', { others: [LENGTH - 1] }],
+    ['busy', 'two of them', { others: [1 - LENGTH, LENGTH - 1] }],
+    ['busy', 'and a lower level', { worker: LOW, others: [0] }],
+    ['levelTooLow', 'a lower level', { worker: LOW }],
+    ['applied', 'applied, but busy and of a lower level', { worker: LOW, here: { status: 'pending' }, others: [0] }],
+    ['onShift', 'assigned', { here: {} }],
+    ['onShift', 'cancelled late, but busy and of a lower level', { worker: LOW, here: LATE, others: [0] }],
+    ['none', 'cancelled in time', { here: { status: 'cancelled', cancelledAt: TEST_NOW } }],
+    ['none', 'rejected', { here: { status: 'rejected' } }],
+    ['notApproved', 'waits for approval, but busy', { worker: { ...LOW, isApproved: false }, others: [0] }],
+    ['none', 'a declined applicant', { worker: { isApproved: false, backgroundCheckStatus: 'rejected' } }],
+    ['none', 'deactivated', { worker: { ...LOW, isActive: false } }],
+  ];
+  const NOBODY: WorkersNotOffered = { busy: 0, levelTooLow: 0, applied: 0, onShift: 0, notApproved: 0 };
+
+  const levelTwo = () => urgent({ skillLevelId: 2, totalPositions: 9 });
+  const notOffered = (shiftId: number) =>
+    test.call('GET', `/api/admin/shifts/${shiftId}/candidates/not-offered`, { token: test.adminToken });
+
+  async function add(shift: Shift, { worker: changes, here, others = [] }: Case): Promise<void> {
+    const worker = await named('Case', { attainedSkillLevel: 2, ...changes });
+    if (here) await anAssignment(test, { shift, worker, ...here });
+    for (const after of others) {
+      const startsAt = instant(shift.startsAt + after);
+      await anAssignment(test, { shift: await urgent({ startsAt }), worker });
+    }
+  }
+
+  it.each(CASES)('[W-303, W-304] %s: %s', async (reason, _, one) => {
+    const shift = await levelTwo();
+    await add(shift, one);
+    const { status, body } = await notOffered(shift.id);
+    expect([status, body]).toEqual([200, { ...NOBODY, ...(reason !== 'none' && { [reason]: 1 }) }]);
+  });
+
+  it('[W-303] are, with the candidates, all workers who are approved or wait for it', async () => {
+    const shift = await levelTwo();
+    for (const [, , one] of CASES) await add(shift, one);
+    const counts: WorkersNotOffered = (await notOffered(shift.id)).body;
+    const { headers } = await candidates(shift.id);
+    const [workers] = await rowsOf<{ count: number }>(
+      test,
+      `SELECT count(*)::int FROM users WHERE is_active AND (is_approved OR background_check_status <> 'rejected')`,
+    );
+    const left = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    expect([left, left + Number(headers['x-total-count'])]).toEqual([9, workers?.count]);
+  });
+
+  it('[X-22] answers 404 for an unknown shift', async () => {
+    expect((await notOffered(2147483647)).status).toBe(404);
   });
 });
 

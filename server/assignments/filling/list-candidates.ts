@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ShiftCandidate } from '../../../shared/assignments/candidate.contract.js';
+import type { ShiftCandidate, WorkersNotOffered } from '../../../shared/assignments/candidate.contract.js';
 import {
   type CandidateFacts,
   candidateReasons,
@@ -19,7 +19,7 @@ import { toPage, invalidCursor, type Pagination, type Page } from '../../platfor
 import type { LockedShift } from '../locked-rows.js';
 import { getShift } from '../position-locks.js';
 import { findAssignmentsAround, type AssignmentsByWorker } from '../week-assignments.js';
-import { type CandidateRow, readCandidates } from './candidate-rows.js';
+import { type CandidateRow, countNotOffered, readCandidates } from './candidate-rows.js';
 
 type Ranked = CandidateFacts & { row: CandidateRow; warnings: WorkloadWarning[] };
 type Moment = { now: Instant; zone: string };
@@ -51,6 +51,14 @@ export class ListCandidates {
         pagination,
       );
     });
+  }
+
+  /**
+   * GET /api/admin/shifts/{id}/candidates/not-offered: counts the workers who are no candidates, by reason. [W-303]
+   * @throws DomainError `not_found`
+   */
+  async countNotOffered(shiftId: number): Promise<WorkersNotOffered> {
+    return this.unitOfWork.read(async (tx) => countNotOffered(tx, await getShift(tx, shiftId)));
   }
 }
 
@@ -84,6 +92,7 @@ function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Momen
   return {
     id: row.id,
     name: row.name,
+    phone: row.phone,
     city: row.city,
     skillLevel: row.level,
     workerScore: row.score,

@@ -105,6 +105,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/shifts/publish': { access: 'admin' },
   'POST /api/admin/shifts/publish/preview': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates': { access: 'admin' },
+  'GET /api/admin/shifts/:id/candidates/not-offered': { access: 'admin' },
   'POST /api/admin/shifts/:id/ask': { access: 'admin' },
   'POST /api/admin/shifts/:id/remind': { access: 'admin' },
   'GET /api/admin/shift-templates': { access: 'admin' },
