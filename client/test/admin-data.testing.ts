@@ -1,3 +1,4 @@
+import type { WorkersNotOffered } from '../../shared/assignments/candidate.contract.js';
 import type { TodayPerson, TodayShift } from '../../shared/assignments/today.contract.js';
 import type { MoveTarget } from '../../shared/assignments/move-target.contract.js';
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
@@ -9,6 +10,9 @@ import { WORKER } from './people.testing.js';
 
 /** The time of the component tests: 9:00 AM at the site. */
 export const A_MORNING = '2026-11-17T16:00:00.000Z';
+
+/** All workers are candidates for a shift. */
+export const EVERYONE_OFFERED: WorkersNotOffered = { busy: 0, levelTooLow: 0, applied: 0, onShift: 0, notApproved: 0 };
 
 export function aListedWorker(id: number, over: Partial<WorkerDetails> = {}): WorkerDetails {
   return {

@@ -1,5 +1,7 @@
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 
+/** The candidates for a shift, and the numbers of the workers who are none. */
+const CANDIDATES = '/api/admin/shifts/:id/candidates';
 /** The shifts to which a worker can be moved. */
 const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
 
@@ -8,7 +10,7 @@ const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
  * do not count. Lists without a screen are not fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
-  shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/today', MOVE_TARGETS, '/api/admin/stats'],
+  shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/today', MOVE_TARGETS, CANDIDATES, '/api/admin/stats'],
   assignments: [
     '/api/shifts',
     '/api/user/assignments',
@@ -16,7 +18,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/worker/:id/timesheets',
     '/api/admin/shifts',
     '/api/admin/today',
-    '/api/admin/shifts/:id/candidates',
+    CANDIDATES,
     MOVE_TARGETS,
     '/api/admin/pending-applications',
     '/api/admin/worker-shifts/:id',
@@ -71,6 +73,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/all-workers',
     '/api/admin/worker-pool',
     '/api/admin/today',
+    CANDIDATES,
     '/api/admin/stats',
   ],
   drafts: ['/api/admin/shifts'],
@@ -80,7 +83,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   notifications: ['/api/notifications'],
   trainings: ['/api/trainings', '/api/user/trainings', '/api/admin/trainings'],
   templates: ['/api/admin/shift-templates'],
-  candidates: ['/api/admin/shifts/:id/candidates'],
+  candidates: [CANDIDATES],
   workerNotes: ['/api/admin/workers/:id/notes'],
   timeclockSyncs: ['/api/admin/adp/sync-runs/latest', '/api/admin/adp/sync-runs/:id/workers'],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAdminShift, aListedWorker } from '../../../test/admin-data.testing.js';
+import { anAdminShift, aListedWorker, EVERYONE_OFFERED } from '../../../test/admin-data.testing.js';
 import { renderComponent } from '../../../test/component.testing.js';
 import { delayed, fakeApi, FAILURES, respondBy, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
@@ -130,6 +130,7 @@ const NONE: FakeResponse = { body: [], headers: { 'x-total-count': '0' } };
 /** Responses of the lists beside the tested one. */
 const OTHERS: Record<string, FakeResponse> = {
   'GET /api/admin/shifts': { body: [anAdminShift(7)] },
+  'GET /api/admin/shifts/7/candidates/not-offered': { body: EVERYONE_OFFERED },
   'GET /api/admin/workers': { body: [APPLICANT, aListedWorker(5)] },
   'GET /api/admin/workers/5': { body: aListedWorker(5) },
   'GET /api/admin/workers/5/performance-history': { body: [] },

@@ -8,6 +8,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { apiPost } from '../../../lib/api/api.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import { candidatesPath } from '../api/candidates.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
@@ -16,9 +17,10 @@ import { ReasonField } from '../dialogs/reason-field.js';
 import { SearchField } from '../lists/filter-controls.js';
 import { ListState } from '../lists/list-states.js';
 import { ShowMore } from '../lists/show-more.js';
+import { NotOfferedNote } from '../urgent/not-offered-note.js';
 import { useCandidateList } from '../urgent/use-candidate-list.js';
 import { ShiftTitle } from './shift-title.js';
-import { WorkloadWarnings } from './workload-warnings.js';
+import { WarningLines } from './workload-warnings.js';
 
 type ReplaceWorkerDialogProps = {
   assignmentId: number;
@@ -57,36 +59,58 @@ export function ReplaceWorkerDialog({ assignmentId, name, isNoShow, shift, onClo
     >
       <div className="grid gap-4">
         <p className="text-14 text-ink-2">{t(isNoShow ? 'replace.textNoShow' : 'replace.text', { name })}</p>
-        {chosen && <WorkloadWarnings warnings={chosen.warnings ?? []} />}
         <ReasonField value={reason} onChange={setReason} data-autofocus />
         <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
         <ListState query={list.query}>
-          {(candidates) =>
-            candidates.length === 0 ? (
-              <p className="text-14 text-ink-2">{t(list.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
-            ) : (
-              <fieldset className="grid gap-1.5">
-                <legend className="sr-only">{t('urgent.candidates')}</legend>
-                {candidates.map((candidate) => (
-                  <CandidateChoice
-                    key={candidate.id}
-                    candidate={candidate}
-                    isChosen={candidate.id === chosen?.id}
-                    onChoose={() => setChosen(candidate)}
-                  />
-                ))}
-              </fieldset>
-            )
-          }
+          {(candidates) => (
+            <>
+              {candidates.length === 0 && (
+                <p className="text-14 text-ink-2">{t(list.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
+              )}
+              <CandidateChoices candidates={withChosen(candidates, chosen)} chosen={chosen} onChoose={setChosen} />
+              <ShowMore list={list} />
+              {!list.search && <NotOfferedNote shiftId={shift.id} />}
+            </>
+          )}
         </ListState>
-        <ShowMore list={list} />
       </div>
     </TypedConfirm>
   );
 }
 
+/** The candidates, and before them the chosen one if a search hides it, so that its warnings stay in view [W-187]. */
+function withChosen(candidates: ShiftCandidate[], chosen: ShiftCandidate | null): ShiftCandidate[] {
+  if (chosen === null || candidates.some(({ id }) => id === chosen.id)) return candidates;
+  return [chosen, ...candidates];
+}
+
+type CandidateChoicesProps = {
+  candidates: readonly ShiftCandidate[];
+  chosen: ShiftCandidate | null;
+  onChoose: (candidate: ShiftCandidate) => void;
+};
+
+function CandidateChoices({ candidates, chosen, onChoose }: CandidateChoicesProps) {
+  const { t } = useTranslation('planning');
+  if (candidates.length === 0) return null;
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="sr-only">{t('urgent.candidates')}</legend>
+      {candidates.map((candidate) => (
+        <CandidateChoice
+          key={candidate.id}
+          candidate={candidate}
+          isChosen={candidate.id === chosen?.id}
+          onChoose={() => onChoose(candidate)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 type CandidateChoiceProps = { candidate: ShiftCandidate; isChosen: boolean; onChoose: () => void };
 
+/** A candidate with facts, warnings [W-301] and, outside of the label, the phone number [W-300]. */
 function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps) {
   const { t } = useTranslation(['planning', 'common', 'admin']);
   const format = useFormat();
@@ -100,9 +124,15 @@ function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps
     ...(candidate.levelTooLow ? [t('replace.levelTooLow')] : []),
   ];
   return (
-    <RadioRow name="substitute" checked={isChosen} onChoose={onChoose} title={candidate.name}>
-      <span className="num block text-13 text-ink-2">{facts.join(' · ')}</span>
-    </RadioRow>
+    <div className="flex flex-wrap items-center">
+      <div className="min-w-0 flex-[1_1_15rem]">
+        <RadioRow name="substitute" checked={isChosen} onChoose={onChoose} title={candidate.name}>
+          <span className="num block text-13 text-ink-2">{facts.join(' · ')}</span>
+          <WarningLines warnings={candidate.warnings ?? []} />
+        </RadioRow>
+      </div>
+      {candidate.phone && <PhoneLink phone={candidate.phone} className="pl-3 text-14" />}
+    </div>
   );
 }
 

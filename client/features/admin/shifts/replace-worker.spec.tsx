@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import type { ShiftCandidate, WorkersNotOffered } from '../../../../shared/assignments/candidate.contract.js';
+import type { WorkloadWarning } from '../../../../shared/assignments/workload.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { aCrewAssignment, anAdminShift } from '../../../test/admin-data.testing.js';
+import { aCrewAssignment, anAdminShift, EVERYONE_OFFERED } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
 import { fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
@@ -18,17 +19,20 @@ const candidate = (id: number, over: Partial<ShiftCandidate> = {}): ShiftCandida
 });
 
 let candidates: FakeResponse;
+let notOffered: WorkersNotOffered;
 let replaced: FakeResponse;
 let shift: AdminShift;
 beforeEach(() => {
   shift = anAdminShift(7, { filledPositions: 1, assignments: [ANA] });
   candidates = { body: [candidate(21), candidate(22, { levelTooLow: true })] };
+  notOffered = EVERYONE_OFFERED;
   replaced = {
     status: 201,
     body: { message: 'Changed hands.', assignment: { id: 8, shiftId: 7, status: 'assigned' } },
   };
   api.respond = ({ method, path }) => {
     if (method !== 'GET') return replaced;
+    if (path === '/api/admin/shifts/7/candidates/not-offered') return { body: notOffered };
     if (path.startsWith('/api/admin/shifts/7/candidates')) return candidates;
     if (!path.startsWith('/api/admin/')) return undefined;
     return { body: path === '/api/admin/shifts' ? [shift] : [] };
@@ -65,17 +69,44 @@ describe('replacing a worker from the shift', () => {
     ]);
   });
 
-  it('[W-187] shows the warnings of the chosen candidate', async () => {
-    const rested = candidate(21);
-    candidates = {
-      body: [rested, candidate(22, { warnings: [{ code: 'short_rest', side: 'before', minutes: 300 }] })],
-    };
-    const { user, dialog } = await open();
-    const [first, second] = await dialog.findAllByRole('radio');
-    await user.click(first!);
-    expect(dialog.queryByRole('list', { name: 'Rest and hours' })).toBeNull();
-    await user.click(second!);
-    within(dialog.getByRole('list', { name: 'Rest and hours' })).getByText(/^5h of rest before this shift/);
+  describe('by a candidate with too little rest', () => {
+    const SHORT_REST: WorkloadWarning = { code: 'short_rest', side: 'before', minutes: 300 };
+    const WARNING = /^5h of rest before this shift/;
+    const rowOf = (radio: HTMLElement | undefined) => within(radio!.closest('label')!);
+    beforeEach(() => {
+      candidates = { body: [candidate(21), candidate(22, { warnings: [SHORT_REST] })] };
+    });
+
+    it('[W-301] says so in the row, before one is chosen', async () => {
+      const { dialog } = await open();
+      const [rested, tired] = await dialog.findAllByRole('radio');
+      rowOf(tired).getByText(WARNING);
+      expect(rowOf(rested).queryByText(WARNING)).toBeNull();
+    });
+
+    it('[W-187] keeps the row of the chosen one in view while a search shows others', async () => {
+      const { user, dialog } = await open();
+      await user.click((await dialog.findAllByRole('radio'))[1]!);
+      candidates = { body: [candidate(23)] };
+      await user.type(dialog.getByRole('searchbox'), '23');
+      await dialog.findByRole('radio', { name: /^Candidate 23/ });
+      rowOf(dialog.getByRole('radio', { checked: true })).getByText(WARNING);
+      expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    });
+  });
+
+  it('[W-300] has the phone number beside each candidate, and a call does not choose', async () => {
+    candidates = { body: [candidate(21, { phone: '801-555-0121' }), candidate(22)] };
+    const { dialog } = await open();
+    const call = await dialog.findByRole('link');
+    expect([call.textContent, call.getAttribute('href')]).toEqual(['801-555-0121', 'tel:801-555-0121']);
+    expect(call.closest('label')).toBeNull();
+  });
+
+  it('[W-302] says below the candidates why there are no more', async () => {
+    notOffered = { ...EVERYONE_OFFERED, onShift: 1 };
+    const { dialog } = await open();
+    await dialog.findByText('1 worker is not offered: 1 is already on the shift or cancelled it late.');
   });
 
   it('[W-185] keeps the input after a refusal, and says why', async () => {

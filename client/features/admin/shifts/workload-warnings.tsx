@@ -9,20 +9,34 @@ import { useFormat } from '../../../lib/i18n/format.js';
 /** The warnings about rest and hours, for a decision that they do not prevent; nothing without any [W-166, W-167]. */
 export function WorkloadWarnings({ warnings }: { warnings: readonly WorkloadWarning[] }) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   if (warnings.length === 0) return null;
   return (
     <ul aria-label={t('workload.title')} className="grid gap-0.5">
       {warnings.map((warning) => (
-        <li key={keyOf(warning)} className="num flex gap-1.5 text-13 font-semibold text-warn">
-          <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
-          <span className="min-w-0">{textOf(warning)}</span>
+        <li key={keyOf(warning)}>
+          <Warning warning={warning} />
         </li>
       ))}
     </ul>
   );
+}
 
-  function textOf(warning: WorkloadWarning): string {
+/** The same warnings inside a label, which cannot contain a list [W-301]. */
+export function WarningLines({ warnings }: { warnings: readonly WorkloadWarning[] }) {
+  return warnings.map((warning) => <Warning key={keyOf(warning)} warning={warning} />);
+}
+
+function Warning({ warning }: { warning: WorkloadWarning }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (
+    <span className="num flex gap-1.5 text-13 font-semibold text-warn">
+      <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
+      <span className="min-w-0">{text()}</span>
+    </span>
+  );
+
+  function text(): string {
     if (warning.code === 'over_week') {
       const [hours, date] = [format.number(warning.hours), format.monthDay(warning.week)];
       return t('workload.overWeek', { hours, date, max: PAY.overtimeAfterHours });

@@ -3,7 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { TodayShift } from '../../../../shared/assignments/today.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { aMoveTarget, anAdminShift, aTodayPerson, aTodayShift } from '../../../test/admin-data.testing.js';
+import {
+  aMoveTarget,
+  anAdminShift,
+  aTodayPerson,
+  aTodayShift,
+  EVERYONE_OFFERED,
+} from '../../../test/admin-data.testing.js';
 import { goOffline, renderComponent, runFor, wholeText } from '../../../test/component.testing.js';
 import { fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
@@ -34,6 +40,7 @@ beforeEach(() => {
     if (!path.startsWith('/api/admin/')) return undefined;
     if (method !== 'GET') return changed;
     if (path === '/api/admin/today') return today;
+    if (path === '/api/admin/shifts/7/candidates/not-offered') return { body: EVERYONE_OFFERED };
     if (path.startsWith('/api/admin/shifts/7/candidates')) return { body: [CANDIDATE] };
     if (path.startsWith('/api/admin/assignments/1/move-targets')) return { body: [aMoveTarget(9)] };
     return { body: path === '/api/admin/shifts' ? [anAdminShift(7)] : [] };

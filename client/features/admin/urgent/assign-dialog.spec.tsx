@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { WorkloadWarning } from '../../../../shared/assignments/workload.contract.js';
 import { day } from '../../../../shared/kernel/spec-support.js';
-import { A_MORNING, anAdminShift } from '../../../test/admin-data.testing.js';
+import { A_MORNING, anAdminShift, EVERYONE_OFFERED } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
 import { fakeApi } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
@@ -30,6 +30,7 @@ beforeEach(() => {
     if (!path.startsWith('/api/admin/')) return undefined;
     if (method !== 'GET') return { status: 201, body: { message: 'Worker assigned', assignment: { id: 31 } } };
     if (path === '/api/admin/shifts') return { body: [SHIFT] };
+    if (path === '/api/admin/shifts/7/candidates/not-offered') return { body: EVERYONE_OFFERED };
     return { body: path.startsWith('/api/admin/shifts/7/candidates') ? [candidate] : [] };
   };
 });

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { WorkloadWarnings, warningsBeside } from '../shifts/workload-warnings.js';
 import { canBeAsked } from './use-candidate-list.js';
@@ -22,11 +23,11 @@ type CandidateItemProps = {
   onAssign: () => void;
 };
 
-/** A candidate for the shift, with the reasons for the rank, and warnings about rest and hours [W-166]. */
+/** A candidate for the shift: name, phone number [W-300], reasons for the rank, warnings about rest and hours [W-166]. */
 export function CandidateItem({ candidate, week, selected, onToggle, onAssign }: CandidateItemProps) {
   const { t } = useTranslation(['planning', 'common', 'admin']);
   const format = useFormat();
-  const { name } = candidate;
+  const { name, phone } = candidate;
   const askable = canBeAsked(candidate);
   return (
     <li className="grid gap-2 rounded-card border border-line bg-sheet p-3 text-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(7rem,auto)] lg:items-center lg:gap-x-6">
@@ -40,9 +41,16 @@ export function CandidateItem({ candidate, week, selected, onToggle, onAssign }:
           />
         </label>
         <div className="grid min-w-0 flex-1 gap-0.5">
-          <span className="flex flex-wrap items-center justify-between gap-x-2">
+          <span className="flex flex-wrap items-center gap-x-3">
             <b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
-            <LevelLabel level={candidate.skillLevel}>{t(`common:level.${candidate.skillLevel}`)}</LevelLabel>
+            {phone && (
+              <span className="max-lg:order-1 max-lg:basis-full max-md:-my-2">
+                <PhoneLink phone={phone} className="narrow:whitespace-normal!" />
+              </span>
+            )}
+            <LevelLabel level={candidate.skillLevel} className="ml-auto">
+              {t(`common:level.${candidate.skillLevel}`)}
+            </LevelLabel>
           </span>
           <span className="num text-13 text-ink-2">
             {t('admin:facts.scoreOf', { score: format.score(candidate.workerScore) })} ·{' '}

@@ -14,6 +14,7 @@ import { ShowMore } from '../lists/show-more.js';
 import { SidePanel } from '../lists/list-and-panel.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
+import { NotOfferedNote } from './not-offered-note.js';
 import { useCandidateList } from './use-candidate-list.js';
 import type { CandidateListState } from './use-candidate-list.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
@@ -35,13 +36,16 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
     >
       <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
       <ListState query={list.query}>
-        {(candidates) =>
-          candidates.length === 0 ? (
-            <p className="text-14 text-ink-2">{t(list.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
-          ) : (
-            <Candidates candidates={candidates} week={week} list={list} onAssign={setAssigning} />
-          )
-        }
+        {(candidates) => (
+          <>
+            {candidates.length === 0 ? (
+              <p className="text-14 text-ink-2">{t(list.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
+            ) : (
+              <Candidates candidates={candidates} week={week} list={list} onAssign={setAssigning} />
+            )}
+            {!list.search && <NotOfferedNote shiftId={shift.id} />}
+          </>
+        )}
       </ListState>
       {assigning && <AssignDialog shift={shift} candidate={assigning} onClose={() => setAssigning(null)} />}
     </SidePanel>
