@@ -149,4 +149,4 @@ it('[X-49] every list is complete when read by its cursors', async () => {
       expect([list, parts]).toEqual([list, whole]);
     }
   }
-});
+}, 120_000); // many requests
