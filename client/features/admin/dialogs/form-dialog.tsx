@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
-import { cx } from '../../../ui/cx.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { CancelButton } from './form-actions.js';
 
@@ -36,15 +35,8 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <div className="grid gap-3">
           {props.preview}
-          <div className="flex flex-row-reverse flex-wrap justify-start gap-2 max-sm:[&>button]:flex-1 @max-[16rem]/dialog:flex-col">
-            <Button
-              type="submit"
-              form={formId}
-              variant="accent"
-              className={cx(props.draft && 'max-sm:basis-full!')}
-              disabled={props.draft?.saving}
-              loading={props.saving}
-            >
+          <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1 @max-[16rem]/dialog:flex-col">
+            <Button type="submit" form={formId} variant="accent" disabled={props.draft?.saving} loading={props.saving}>
               {props.submitLabel}
             </Button>
             {props.draft && (
