@@ -46,7 +46,7 @@ export function lateFromSql(a: string): string {
   return `(${a}.starts_at + interval '${CLOCK.lateAfterStartMinutes} minutes')`;
 }
 
-/** Returns SQL for the name of the worker who stands in for a no-show; NULL for none. [W-297, W-298] */
+/** Returns SQL for the name of the worker who stands in for a no-show; NULL for none. [W-307] */
 export function replacedBySql(a: string): string {
   return `(SELECT r_user.first_name || ' ' || r_user.last_name FROM shift_assignments r JOIN users r_user ON r_user.id = r.user_id
     WHERE r.stands_in_for = ${a}.id AND r.status <> 'cancelled')`;

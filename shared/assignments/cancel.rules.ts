@@ -69,7 +69,7 @@ export function decideVacating(input: RemovalInput): Decision {
 
 /**
  * Decides whether an admin may put another worker in the place of one. A no-show stays on the shift (`isVacated` is
- * false), with its alert and points, and is replaced once at a time. [W-183, W-297, W-299]
+ * false), with its alert and points, and is replaced once at a time. [W-183, W-299, W-306]
  */
 export function decideReplacement(
   input: RemovalInput & { isReplaced: boolean; reason: string },

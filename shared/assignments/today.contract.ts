@@ -33,7 +33,7 @@ export type TodayPerson = UndecidedEvent & {
   clockInTime: string | null;
   clockOutTime: string | null;
   isStandIn: boolean;
-  /** The name of the worker who stands in for this no-show. A server of an earlier release does not send it. [W-298] */
+  /** The name of the worker who stands in for this no-show. A server of an earlier release does not send it. [W-307] */
   replacedBy?: string | null;
   /** The flag set by the minutely job or an admin. */
   missingClockOut: boolean;

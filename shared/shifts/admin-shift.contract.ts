@@ -25,6 +25,6 @@ export type AdminShiftAssignment = {
   clockEventInReview: 'clock_in' | 'clock_out' | null;
   /** An admin assigned the worker after the start of the shift. A stand-in is never a no-show. */
   isStandIn: boolean;
-  /** The name of the worker who stands in for this no-show. A server of an earlier release does not send it. [W-298] */
+  /** The name of the worker who stands in for this no-show. A server of an earlier release does not send it. [W-307] */
   replacedBy?: string | null;
 };

@@ -112,7 +112,7 @@ describe('replacing a worker on a shift', () => {
       return (body as TodayShift[]).find(({ id }) => id === shiftId)!.people;
     };
 
-    it('[W-297, W-298] stays on the shift, which gets one position for the stand-in, and only the stand-in is notified', async () => {
+    it('[W-297, W-306, W-307] stays on the shift, which gets one position for the stand-in, and only the stand-in is notified', async () => {
       const { shift, id, userId } = await aNoShow();
       const other = await aWorker(test);
       const { status, body } = await replace(id, { userId: other.id, reason: 'Did not come' });

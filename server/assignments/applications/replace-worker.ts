@@ -22,7 +22,7 @@ import { unwrapForWorker } from './unwrap-for-worker.js';
  * Gives the position of a worker to another one by an admin, in one transaction: a removal and an assignment, under the
  * rules of both. The reason is that of the removal, overrides a level that is too low, and is kept with warnings. Each of
  * the two workers gets one notification. A no-show stays on the shift, which gets one more position if it is full.
- * [W-180 to W-184, W-186, W-297 to W-299]
+ * [W-180 to W-184, W-186, W-297, W-299, W-306]
  */
 @Injectable()
 export class ReplaceWorker {

@@ -26,7 +26,7 @@ type PersonRowProps = {
   showsShift?: boolean;
 };
 
-/** A worker of the day: state, name, phone number, a message, and the next steps. [D-57, D-58, D-60, N-37, W-298] */
+/** A worker of the day: state, name, phone number, a message, and the next steps. [D-57, D-58, D-60, N-37, W-307] */
 export function PersonRow({ person, now, onOpen, showsShift }: PersonRowProps) {
   const { t } = useTranslation(['today', 'admin']);
   const textOf = usePresenceText();

@@ -248,7 +248,7 @@ describe('the steps on the board of today', () => {
     it.each([
       ['en', 'Replaced by Cy Im'],
       ['es', 'Reemplazo: Cy Im'],
-    ] as const)('[W-298] is shown with the stand-in, and is not replaced again (%s)', async (language, text) => {
+    ] as const)('[W-298, W-307] is shown with the stand-in, and is not replaced again (%s)', async (language, text) => {
       today = { body: [{ ...SHIFT, ...running, people: [{ ...ANA, replacedBy: 'Cy Im' }] }] };
       await open('today', { language });
       expect(await screen.findByText(text)).toBeTruthy();
