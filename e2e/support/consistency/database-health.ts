@@ -15,6 +15,7 @@ export async function checkDatabase(
 async function stuckConnections(database: Client, attempts: number): Promise<unknown[]> {
   let rows: unknown[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
+    await database.query('SELECT pg_stat_clear_snapshot()'); // within a transaction, the first answer is cached
     ({ rows } = await database.query(
       `SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
          AND state <> 'idle'`,
