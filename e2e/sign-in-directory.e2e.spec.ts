@@ -57,6 +57,16 @@ describe('a login through the company directory', () => {
     await page.waitForURL('**/admin-dashboard');
   });
 
+  it('[H-180] opens the dialog of a link that was followed without a session', async () => {
+    await page.goto(`${app.url}/admin-dashboard?work=workers`);
+    await page.waitForURL('**/admin-login');
+    const opened = page.waitForEvent('popup');
+    await button().click();
+    await signInAtDirectory(await opened, DEMO.dana);
+    await page.waitForURL(({ pathname, search }) => pathname + search === '/admin-dashboard?work=workers');
+    await page.getByRole('dialog').waitFor();
+  });
+
   it('[I-09, A-42] ends with a logout, on the server too', async () => {
     await signInAsAdmin(page, app.url, WIDE);
     const token = (await stored('azure_access_token')) ?? '';

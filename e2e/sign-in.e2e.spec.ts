@@ -4,7 +4,7 @@ import { register } from './support/worker/account.js';
 import { type Screen, stopTime } from './support/browser/browser.js';
 import { delayCalls } from './support/browser/delay-calls.js';
 import { inspect } from './support/browser/inspect.js';
-import { expectToast, signInAsWorker } from './support/accounts/people.js';
+import { expectToast, logOut, signInAsWorker } from './support/accounts/people.js';
 import { expectFocus, expectSoon, expectStored } from './support/browser/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, mailTo, type TestApp } from './support/servers/test-app.js';
 import { textsIn } from './support/browser/texts.js';
@@ -104,6 +104,33 @@ describe('the login form', () => {
     await page.goBack();
     await page.getByRole('link', { name: t('auth:links.home') }).click();
     await page.waitForURL(`${app.url}/`);
+  });
+});
+
+describe('a link that is followed without a session', () => {
+  const untilAt = (where: Page, address: string) =>
+    where.waitForURL(({ pathname, search, hash }) => pathname + search + hash === address);
+  const follow = async (where: Page, address: string) => {
+    await where.goto(app.url + address);
+    await untilAt(where, '/login');
+  };
+
+  it('[H-179, H-182] leads to its page after the login, in each tab and after a reload, but not after a logout', async () => {
+    await follow(page, '/my-shifts?from=mail');
+    const other = await context.newPage();
+    await follow(other, '/dashboard#clock');
+    await page.reload();
+    await logIn().waitFor();
+    await page.getByLabel(t('auth:login.remember')).check();
+    await tryToLogIn(DEMO.james, DEMO_PASSWORD);
+    await untilAt(page, '/my-shifts?from=mail');
+    await untilAt(other, '/dashboard#clock');
+    await other.close();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await logOut(page, PHONE);
+    await untilAt(page, '/login');
+    await tryToLogIn(DEMO.james, DEMO_PASSWORD);
+    await untilAt(page, '/dashboard');
   });
 });
 

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderComponent } from '../test/component.testing.js';
-import { fakeApi } from '../test/fake-api.testing.js';
-import { ADMIN, WORKER, type Person } from '../test/people.testing.js';
+import { fakeApi, problem, respondBy } from '../test/fake-api.testing.js';
+import { ADMIN, signIn, WORKER, type Person } from '../test/people.testing.js';
 import { fakeSolver } from '../features/auth/human-verification.testing.js';
+import { apiGet } from '../lib/api/api.js';
+import { useSession } from '../lib/auth/session-context.js';
 import { Routes } from './routes.js';
 
 const api = fakeApi();
@@ -89,6 +91,104 @@ describe('the pages of workers', () => {
   it.each(PAGES)('[H-23, H-24] %s is open to a worker', async (path) => {
     await open(path, WORKER);
     await isAt(path);
+  });
+});
+
+/** The pages, and a button that logs out at once. */
+function PagesWithLogout() {
+  const { logout } = useSession();
+  return (
+    <>
+      <Routes />
+      <button onClick={() => void logout()}>Log out at once</button>
+    </>
+  );
+}
+
+describe('the page that led to a login', () => {
+  const REFUSED = '/api/user/sessions';
+  const responses = respondBy({
+    'GET /api/auth/validate': () => undefined, // the standard one
+    'POST /api/auth/logout': { body: { message: 'x' } },
+    [`GET ${REFUSED}`]: problem(401, 'session_ended', 'Over.'),
+  });
+  const HAS_RESPONSE = ['/api/auth/validate', '/api/auth/logout', REFUSED];
+  const visit = (at: string, person?: Person) => {
+    api.respond = (request) =>
+      HAS_RESPONSE.includes(request.path) ? responses(request) : new Promise(() => undefined); // the lists never arrive
+    return renderComponent(<PagesWithLogout />, { at, ...(person && { person }) });
+  };
+  /** Signs in in another tab; this page follows. */
+  const signInElsewhere = (person: Person) =>
+    act(async () => {
+      signIn(person);
+      window.dispatchEvent(new Event('storage'));
+    });
+  const isAtAddress = (address: string) =>
+    waitFor(() => {
+      const { pathname, search, hash } = window.location;
+      expect(pathname + search + hash).toBe(address);
+    });
+
+  it.each(['/dashboard?from=mail#clock', '/my-shifts?from=mail#past', '/training', '/training/4'])(
+    '[H-179] is opened after the login of a worker: %s',
+    async (address) => {
+      await visit(address);
+      await isAtAddress('/login');
+      await signInElsewhere(WORKER);
+      await isAtAddress(address);
+    },
+  );
+
+  it.each(['/admin?from=mail', '/admin-dashboard?from=mail', '/adp-integration', '/integrations#keys'])(
+    '[H-180] is opened after the login of an admin: %s',
+    async (address) => {
+      await visit(address);
+      await isAtAddress('/admin-login');
+      await signInElsewhere(ADMIN);
+      await isAtAddress(address);
+    },
+  );
+
+  it('[H-180] is opened after the login of an admin in place of a worker', async () => {
+    await visit('/integrations#keys', WORKER);
+    await isAtAddress('/admin-login');
+    await signInElsewhere(ADMIN);
+    await isAtAddress('/integrations#keys');
+  });
+
+  it('[H-181] is opened after the login if its session ended without a logout', async () => {
+    await visit('/my-shifts?from=mail#past', WORKER);
+    await act(() => apiGet(REFUSED).catch(() => undefined));
+    await isAtAddress('/login');
+    await signInElsewhere(WORKER);
+    await isAtAddress('/my-shifts?from=mail#past');
+  });
+
+  it('[H-182] is not opened after the login if it was left by a logout', async () => {
+    const { user } = await visit('/my-shifts', WORKER);
+    await user.click(screen.getByRole('button', { name: 'Log out at once' }));
+    await isAtAddress('/login');
+    await signInElsewhere(WORKER);
+    await isAtAddress('/dashboard');
+  });
+
+  it('[H-182] is not opened after the login if it was left by a logout in another tab', async () => {
+    await visit('/my-shifts', WORKER);
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new Event('storage'));
+    });
+    await isAtAddress('/login');
+    await signInElsewhere(WORKER);
+    await isAtAddress('/dashboard');
+  });
+
+  it('[H-183] is not opened for an admin if it is for workers', async () => {
+    await visit('/my-shifts');
+    await isAtAddress('/login');
+    await signInElsewhere(ADMIN);
+    await isAtAddress('/admin-dashboard');
   });
 });
 

@@ -20,6 +20,7 @@ import {
   WorkerDashboardPage,
   preloadPage,
 } from './pages.js';
+import { useReturnState } from '../lib/auth/return-path.js';
 import { useSession } from '../lib/auth/session-context.js';
 import { PageLoading } from './page-loading.js';
 
@@ -39,9 +40,9 @@ function trainingProgress() {
 
 function AdminDashboardRoute() {
   return (
-    <AdminOnly>
+    <Guard role="admin">
       <AdminDashboardPage />
-    </AdminOnly>
+    </Guard>
   );
 }
 
@@ -59,56 +60,54 @@ export function Routes() {
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/admin-login" component={AdminLoginPage} />
       <Route path="/dashboard">
-        <WorkerOnly>
+        <Guard role="worker">
           <WorkerDashboardPage training={trainingProgress()} />
-        </WorkerOnly>
+        </Guard>
       </Route>
       <Route path="/my-shifts">
-        <WorkerOnly>
+        <Guard role="worker">
           <MyShiftsPage />
-        </WorkerOnly>
+        </Guard>
       </Route>
       <Route path="/training">
-        <WorkerOnly>
+        <Guard role="worker">
           <TrainingMenuPage />
-        </WorkerOnly>
+        </Guard>
       </Route>
       <Route path={TRAINING_PATH}>
         {({ id }) => (
-          <WorkerOnly>
+          <Guard role="worker">
             <TrainingPlayerPage key={id} id={Number(id)} />
-          </WorkerOnly>
+          </Guard>
         )}
       </Route>
       <Route path="/admin-dashboard" component={AdminDashboardRoute} />
       <Route path="/admin" component={AdminDashboardRoute} />
       <Route path="/adp-integration">
-        <AdminOnly>
+        <Guard role="admin">
           <TimeclockPage />
-        </AdminOnly>
+        </Guard>
       </Route>
       <Route path="/integrations">
-        <AdminOnly>
+        <Guard role="admin">
           <IntegrationsPage />
-        </AdminOnly>
+        </Guard>
       </Route>
       <Route component={NotFoundPage} />
     </Switch>
   );
 }
 
-/** For workers. Without a session it redirects to /login, any other role to /. [H-23] */
-function WorkerOnly({ children }: { children: ReactNode }) {
+/**
+ * For one kind of account. Without a session it redirects to the login page, which returns to this page; so it does with a
+ * worker on a page of admins, and the page says why. An admin on a page of workers is redirected to /. [D-01, H-23, H-30, H-179, H-180]
+ */
+function Guard({ role, children }: { role: 'worker' | 'admin'; children: ReactNode }) {
   const session = useSession();
+  const returnState = useReturnState();
   if (session.status === 'loading') return <PageLoading />;
-  if (session.status !== 'in') return <Redirect to="/login" replace />;
-  return session.user.role === 'worker' ? children : <Redirect to="/" replace />;
-}
-
-/** For admins. Everyone else is redirected to /admin-login, which shows the reason. [D-01, H-30] */
-function AdminOnly({ children }: { children: ReactNode }) {
-  const session = useSession();
-  if (session.status === 'loading') return <PageLoading />;
-  if (session.status !== 'in' || session.user.role !== 'admin') return <Redirect to="/admin-login" replace />;
-  return children;
+  const user = session.status === 'in' ? session.user : null;
+  if (user?.role === role) return children;
+  if (user && role === 'worker') return <Redirect to="/" replace />;
+  return <Redirect to={role === 'admin' ? '/admin-login' : '/login'} replace state={returnState} />;
 }

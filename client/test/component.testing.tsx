@@ -59,6 +59,8 @@ type Options = {
   person?: Person;
   /** The address of the page. */
   at?: string;
+  /** The state of the page's history entry. */
+  state?: unknown;
   /** The width of the window in pixels. */
   width?: number;
   /** The session that the page started with; without it, the one that is stored now. */
@@ -70,15 +72,14 @@ type Options = {
 };
 
 /** Renders a component inside the providers of the app, with the configuration loaded. */
-export async function renderComponent(
-  component: ReactNode,
-  { language = 'en', lists = {}, person, at = '/', width = PHONE_WIDTH, session, now, hasFakeTimers }: Options = {},
-) {
+export async function renderComponent(component: ReactNode, options: Options = {}) {
+  const { language = 'en', lists = {}, person, at = '/', state = null, width = PHONE_WIDTH } = options;
+  const { session, now, hasFakeTimers } = options;
   await loadTexts(language);
   if (now !== undefined) setTime(now);
   if (hasFakeTimers) jest.useFakeTimers({ now: new Date(now ?? deviceNow()) });
   window.innerWidth = width;
-  window.history.replaceState(null, '', at);
+  window.history.replaceState(state, '', at);
   const queryClient = createQueryClient();
   queryClient.setQueryData([CONFIG_PATH], CONFIG);
   if (person) queryClient.setQueryData(validationKey(signIn(person)), { user: person });

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect } from 'wouter';
 import Lock from 'lucide-react/icons/lock';
 import { useConfig } from '../../lib/api/config.js';
+import { pathAfterLogin } from '../../lib/auth/return-path.js';
 import { useSession } from '../../lib/auth/session-context.js';
 import { Card } from '../../ui/card.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
@@ -13,13 +15,14 @@ import type { DirectoryUser } from '../../../shared/auth/auth.contract.js';
 import { Button } from '../../ui/button.js';
 import { Note } from '../../ui/note.js';
 
-/** Sign-in through the company directory (worker.md §2 /admin-login) [I-01 to I-09, H-30]. */
+/** Sign-in through the company directory (worker.md §2 /admin-login); it leads to the page that opened it [I-01 to I-09, H-30, H-180]. */
 export default function AdminLoginPage() {
   const { t } = useTranslation('auth');
   const session = useSession();
+  const [next] = useState(() => pathAfterLogin('/admin-dashboard'));
   const { signIn, running } = useDirectorySignIn(t('admin.failed'), t('admin.failedText'));
   const isLocal = useConfig()?.features.directoryIsLocal ?? false;
-  if (session.status === 'in' && session.user.role === 'admin') return <Redirect to="/admin-dashboard" replace />;
+  if (session.status === 'in' && session.user.role === 'admin') return <Redirect to={next} replace />;
   if (session.status === 'denied') return <RoleMissing user={session.user} message={session.message} />;
   return (
     <AuthPage title={t('admin.title')} lead={t('admin.lead')}>

@@ -17,7 +17,12 @@ const LOGGED_IN = { body: { token: 'new token', user: WORKER } };
 
 type Responses = Parameters<typeof respondBy>[0];
 
-async function open(responses: Responses = {}, hasFakeTimers = false, language: Language = 'en') {
+async function open(
+  responses: Responses = {},
+  hasFakeTimers = false,
+  language: Language = 'en',
+  state: { returnTo: string } | null = null,
+) {
   api.respond = respondBy({
     'GET /api/recaptcha/site-key': { body: { provider: 'altcha', siteKey: 'k', challengeUrl: '/api/auth/challenge' } },
     'GET /api/auth/challenge': { body: { parameters: {}, signature: 's' } },
@@ -30,7 +35,7 @@ async function open(responses: Responses = {}, hasFakeTimers = false, language: 
       <LoginPage onSend={() => undefined} />
     </Route>
   );
-  return renderComponent(page, { at: '/login', hasFakeTimers, language });
+  return renderComponent(page, { at: '/login', state, hasFakeTimers, language });
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
@@ -140,6 +145,17 @@ describe('the login page', () => {
     await logIn();
     within(await findToast('Successfully logged in')).getByText('Welcome, Inés!');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+
+  it.each([
+    ['that led to it, with query and hash', { returnTo: '/my-shifts?from=mail#past' }, '/my-shifts?from=mail#past'],
+    ['of the dashboard otherwise', null, '/dashboard'],
+  ] as const)('[H-179] opens the page %s', async (_, state, next) => {
+    await open({ 'POST /api/auth/login': LOGGED_IN }, false, 'en', state);
+    await logIn();
+    await findToast('Successfully logged in');
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe(next);
   });
 
   it.each([

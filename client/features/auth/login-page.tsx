@@ -2,6 +2,7 @@ import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useLocation } from 'wouter';
 import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
+import { pathAfterLogin } from '../../lib/auth/return-path.js';
 import { useSession } from '../../lib/auth/session-context.js';
 import { useUnsentOnDevice } from '../../lib/outbox/unsent-count.js';
 import { Button } from '../../ui/button.js';
@@ -20,18 +21,19 @@ import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 const ForgotPasswordDialog = lazyWithRetry(() => import('./forgot-password-dialog.js'));
 
 /**
- * Worker login (worker.md §2 /login) [A-15 to A-25, O-12]; a signed-in user is redirected [H-64]. `onSend` is called on
- * each attempt.
+ * Worker login (worker.md §2 /login) [A-15 to A-25, O-12]; a signed-in user is redirected [H-64]. Both lead to the page
+ * that opened the login, if there is one [H-179]. `onSend` is called on each attempt.
  */
 export default function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const unsent = useUnsentOnDevice(); // unsent work of any worker of this device
   const verification = useHumanVerification();
   const [, navigate] = useLocation();
+  const [next] = useState(() => pathAfterLogin('/dashboard'));
   const adoptLogin = useLogin();
   const enter = async (response: LoginResponse) => {
     await adoptLogin(response);
-    navigate('/dashboard', { replace: true }); // Back must not return to the login page
+    navigate(next, { replace: true }); // Back must not return to the login page
   };
   const [signupEmail] = useState(readSignupEmail);
   const login = useLoginForm(verification.verifier, onSend, enter, signupEmail);
@@ -39,7 +41,7 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
   const session = useSession();
   // after a login on this page, wait until the worker's language is loaded
   if (session.status === 'in' && !login.sending)
-    return <Redirect to={session.user.role === 'admin' ? '/admin-dashboard' : '/dashboard'} replace />;
+    return <Redirect to={session.user.role === 'admin' ? '/admin-dashboard' : next} replace />;
   return (
     <AuthPage title={t('login.title')} lead={t('login.lead')}>
       <StorageNote />
