@@ -47,6 +47,21 @@ describe('a sign-up of the last five minutes', () => {
     await upcoming().findByRole('button', { name });
   });
 
+  it.each([
+    ['en', /^You can undo this penalty-free until/, /late cancellation/],
+    ['es', /^Puedes deshacerlo sin penalización/, /cancelación tardía/],
+  ] as const)('[H-184] (%s) says nothing of a late cancellation before that', async (language, undo, late) => {
+    const SOON = { ...MAILERS, startsAt: '2026-11-18T16:00:00.000Z', endsAt: '2026-11-18T20:00:00.000Z' };
+    server.own = [aUserAssignment(31, { shift: SOON, assignedAt: FRESH.assignedAt })];
+    const { unmount } = await renderForWorker(<UpcomingShifts />, language);
+    await upcoming().findByText(undo);
+    expect(upcoming().queryByText(late)).toBeNull();
+    unmount();
+    await renderForWorker(<UpcomingShifts />, language, '2026-11-17T12:34:01.000Z');
+    await upcoming().findByText(late);
+    expect(upcoming().queryByText(undo)).toBeNull();
+  });
+
   it('[S-44, S-46] can only be cancelled later, or if an admin assigned it', async () => {
     server.own = [OLD, { ...FRESH, id: 32, approvedAt: FRESH.assignedAt }];
     await renderForWorker(<UpcomingShifts />);

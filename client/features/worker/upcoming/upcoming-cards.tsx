@@ -94,7 +94,10 @@ type UpcomingCardProps = {
   onCancel: () => void;
 };
 
-/** One assigned or applied-for shift: its state, and a cancel button as long as it can be cancelled [S-24, S-30]. */
+/**
+ * One assigned or applied-for shift: its state, and a cancel button as long as it can be cancelled [S-24, S-30]. While the
+ * sign-up can be undone, it says that instead of what a cancellation costs [H-184].
+ */
 function UpcomingCard({ upcoming: { assignment, state }, now, isCancelling, onCancel }: UpcomingCardProps) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
@@ -114,7 +117,7 @@ function UpcomingCard({ upcoming: { assignment, state }, now, isCancelling, onCa
           <CallShiftDesk />
         </Note>
       )}
-      {cancelling.ok && <CancelTerms assignment={assignment} isLate={cancelling.isLate} now={now} />}
+      {cancelling.ok && !canUndo && <CancelTerms assignment={assignment} isLate={cancelling.isLate} now={now} />}
       <ShiftDetails shift={shift}>
         <AddToCalendar assignmentId={assignment.id} />
       </ShiftDetails>
