@@ -20,7 +20,7 @@ type CancelVariables = { assignment: CancelledAssignment; reason: CancelRequest[
 type CancelledAssignment = Pick<OwnAssignment, 'id' | 'shiftId' | 'status'>;
 export type CancelHandlers = {
   /** Without a message if the response was lost and the result comes from the list of own assignments. */
-  onDone: (response: { message?: string }) => void;
+  onDone: (response: Partial<CancelResponse>) => void;
   onRefused: (error: unknown, isUnknown: boolean) => void;
 };
 

@@ -144,6 +144,22 @@ describe('a cancellation', () => {
     },
   );
 
+  it.each([
+    ['en', false, 'Shift cancelled', 'Mailers, Thu, Nov 26'],
+    ['en', true, 'Shift cancelled', 'Mailers, Thu, Nov 26 It counts as a late cancellation.'],
+    ['es', false, 'Turno cancelado', 'Mailers, jue 26 nov'],
+    ['es', true, 'Turno cancelado', 'Mailers, jue 26 nov Cuenta como cancelación tardía.'],
+  ] as const)('[S-27] (%s, late: %s) names the shift once it is done', async (language, isLate, done, text) => {
+    server.change = () => ({ body: { message: done, isLateCancellation: isLate } });
+    const { user } = await open(language);
+    const { reason, confirm } = await openCancel(user, language);
+    await user.type(reason, 'Car trouble');
+    await user.click(confirm);
+    const toast = within(await findToast(done));
+    toast.getByText(text);
+    expect(toast.getAllByText(new RegExp(done))).toHaveLength(1);
+  });
+
   it('[S-52] closes without a question if only a common reason was chosen', async () => {
     const { user } = await open();
     const { dialog } = await openCancel(user);

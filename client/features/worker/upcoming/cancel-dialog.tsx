@@ -102,7 +102,10 @@ function NotPossible({ refusal }: { refusal: Refusal }) {
 /** Sends the cancellation; a toast shows the result. Until then the shift is shown as pending [S-27]. */
 function useCancel(assignment: OwnAssignment) {
   const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { title } = useShiftText();
   const done = assignment.status === 'pending' ? t('cancel.withdrawn') : t('cancel.done');
-  const { mutate } = useCancelAssignment(useCancelToasts({ done, failed: t('cancel.failed') }));
+  const shift = `${title(assignment.shift)}, ${onOneLine(format.dateShort(assignment.shift.date))}`;
+  const { mutate } = useCancelAssignment(useCancelToasts({ done, failed: t('cancel.failed'), shift }));
   return (reason: string) => mutate({ assignment, reason });
 }
