@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState, useTransition } from 'react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -115,9 +115,9 @@ export function AgreementsSection({ form }: SectionProps) {
     <Card aria-label={t('signup.agreements')} className="px-4! py-2! sm:px-6! sm:py-3!">
       <CheckboxField {...box('confirmAge')} />
       <CheckboxField {...box('agreeToTerms')} />
-      <ReadButton onClick={() => setReading('terms')}>{t('signup.readTerms')}</ReadButton>
+      <ReadButton onRead={() => setReading('terms')}>{t('signup.readTerms')}</ReadButton>
       <CheckboxField {...box('agreeToBackgroundCheck')} />
-      <ReadButton onClick={() => setReading('background_check')}>{t('signup.readBackgroundCheck')}</ReadButton>
+      <ReadButton onRead={() => setReading('background_check')}>{t('signup.readBackgroundCheck')}</ReadButton>
       <Suspense fallback={null}>
         {reading && <ConsentDialog consent={reading} onClose={() => setReading(null)} />}
       </Suspense>
@@ -125,10 +125,16 @@ export function AgreementsSection({ form }: SectionProps) {
   );
 }
 
-/** A link below a check box, aligned with its label, that opens the full text. */
-function ReadButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+/** A link below a check box, aligned with its label, that opens the full text; busy while that loads. */
+function ReadButton({ onRead, children }: { onRead: () => void; children: ReactNode }) {
+  const [isLoading, startLoading] = useTransition();
   return (
-    <Button variant="text" className="-mt-1 mb-1 ml-[1.4rem] text-left" onClick={onClick}>
+    <Button
+      variant="text"
+      className="-mt-1 mb-1 ml-[1.4rem] text-left"
+      loading={isLoading}
+      onClick={() => startLoading(onRead)}
+    >
       {children}
     </Button>
   );
