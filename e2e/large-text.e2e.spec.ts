@@ -158,6 +158,52 @@ it('[H-168, H-169, H-170] a phone shows the available shifts, and all of the toa
   await page.context().close();
 });
 
+it.each(['en', 'es'] as const)(
+  '[H-185] amounts and times of the dialogs of pay and clock are not broken with the text at 200 percent: %s',
+  async (language) => {
+    const t = textsIn(language);
+    const page = await app.pageOf(await aWorker(), { language, width: 360 });
+    await enlarge(page, PHONE, 200);
+    const stats = { weeklyHours: 8, completedShifts: 9, monthlyEarnings: 1621.2 };
+    await page.route('**/api/user/stats', (route) => route.fulfill({ json: stats }));
+    await page.goto(`${app.url}/dashboard`);
+    const dialog = page.locator('[role=dialog]');
+    for (const [opener, content] of [
+      ['worker:quick.earnings', '$1,621.20'],
+      ['worker:clockButton.in.title', t('worker:clock.rate')],
+    ] as const) {
+      await page
+        .getByRole('button', { name: new RegExp(`^${t(opener)}`) })
+        .first()
+        .press('Enter');
+      await dialog.getByText(content).first().waitFor();
+      await page.waitForFunction(() => !document.querySelector('[role=dialog] :is([aria-busy=true], .animate-pulse)'));
+      expect(await page.evaluate(brokenFigures)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await page.context().close();
+  },
+);
+
+/** Runs in the page: the amounts and times of the dialog that are broken over two lines. */
+function brokenFigures(): string[] {
+  const FIGURE = /\$\d[\d,]*(?:\.\d\d)?|\d{1,2}:\d\d\s(?:[AP]M|[ap]\.m\.)/g;
+  const dialog = document.querySelector('[role=dialog][data-state=open]')!;
+  const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: figure, index } of (node.textContent ?? '').matchAll(FIGURE)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + figure.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) broken.push(`${figure} in "${node.textContent}"`);
+    }
+  }
+  return broken;
+}
+
 /** The dialogs of an administrator that list something, by their address. */
 const listAddresses = (workerId: number, urgentId: number) => [
   'applications',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { FittedFigure } from '../../../ui/fitted-figure.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { shiftWithShownPay, type DayShift } from '../model/calendar-days.js';
 import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
@@ -35,9 +36,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
   return (
     <div className="grid gap-3.5">
       <div>
-        <p className="num font-display text-[1.625rem] leading-8 font-bold tracking-time">
-          {format.timeRange(shift.startTime, shift.endTime)}
-        </p>
+        <FittedFigure text={format.timeRange(shift.startTime, shift.endTime)} size={1.625} />
         {isOvernight && <p className="text-14 text-ink-2 first-letter:uppercase">{t('shift.overnight')}</p>}
         {dayShift.own && <MovedBadge assignment={dayShift.own} />}
         <h3 className="mt-1 mb-1.5">
@@ -73,7 +72,7 @@ function PayTable({ shift }: { shift: PaidShift }) {
   const premium = premiumOf(shift);
   const perHour = (dollars: number) => `${format.money(dollars)}${t('common:pay.perHour')}`;
   return (
-    <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-3.5 [&>dd]:text-right [&>dt]:text-ink-2">
+    <dl className="num figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-3.5 [&>dd]:text-right [&>dt]:text-ink-2">
       <dt>{t('details.rate')}</dt>
       <dd>{perHour(shift.payRate)}</dd>
       {premium > 0 && (

@@ -7,10 +7,10 @@ import { useNow } from '../../../lib/time/clock.js';
 import { useConfig, refetchConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { OneLine } from '../../../ui/one-line.js';
 import { Spinner } from '../../../ui/spinner.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { LargeClockButton } from './large-clock-button.js';
 import { decideClockEvent, type ClockTarget } from './clock-target.js';
 import { LocationPanel } from './location-panel.js';
@@ -59,7 +59,7 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
       description={
         <>
           <LocalizedText shown={title(shift)} english={shift.title} />,{' '}
-          {onOneLine(format.timeRange(shift.startTime, shift.endTime))}
+          <OneLine>{format.timeRange(shift.startTime, shift.endTime)}</OneLine>
         </>
       }
       readable
@@ -181,7 +181,7 @@ function ClockFacts({ target: { action, assignment }, now }: ClockFactsProps) {
   // without a counted clock-in (it is under review) there is no duration
   const facts = action === 'in' ? clockIn : worked || [clockOut];
   return (
-    <dl className="num grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-y border-line py-3.5">
+    <dl className="num figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-y border-line py-3.5">
       {facts.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{name}</dt>

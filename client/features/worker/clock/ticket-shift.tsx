@@ -7,6 +7,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
+import { FittedFigure } from '../../../ui/fitted-figure.js';
 import { LevelLabel } from '../../../ui/level.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
@@ -16,7 +17,6 @@ import { withAgreedPay, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
-import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 
 type TicketShiftProps = { assignment: OwnAssignment; now: Instant; isRunning: boolean };
 
@@ -32,7 +32,7 @@ export function TicketShift({ assignment, now, isRunning }: TicketShiftProps) {
   return (
     <>
       <TicketHead assignment={assignment} now={now} isRunning={isRunning} />
-      <ShiftHours shift={shift} />
+      <FittedFigure text={format.timeRange(shift.startTime, shift.endTime)} size={2.125} className="mt-2 mb-0.5" />
       <p className="num text-ink-2 first-letter:uppercase">
         {format.date(shift.date)} · {lengthOf(shift)}
       </p>
@@ -102,24 +102,4 @@ function NextWhen({ date, now }: { date: string; now: Instant }) {
   const days = day === null ? null : daysBetween(siteDate(now, format.timeZone), day);
   const text = days === 0 ? t('ticket.today') : days === 1 ? t('ticket.tomorrow') : t('ticket.next');
   return <span className="text-14 font-semibold text-accent">{text}</span>;
-}
-
-/** Average width of a character of the bold display font, in em. */
-const CHARACTER_EM = 0.525;
-
-/** "6:00 AM – 2:00 PM" sized to the width of the ticket; Spanish and late hours take more characters. */
-function ShiftHours({ shift }: { shift: Pick<ShiftView, 'startTime' | 'endTime'> }) {
-  const format = useFormat();
-  const text = format.timeRange(shift.startTime, shift.endTime);
-  const fitting = 100 / (text.length * CHARACTER_EM);
-  return (
-    <div className="@container mt-2 mb-0.5">
-      <p
-        className="num font-display leading-[1.12] font-bold tracking-time whitespace-nowrap"
-        style={{ fontSize: `min(2.125rem, ${fitting.toFixed(2)}cqi)` }}
-      >
-        {text}
-      </p>
-    </div>
-  );
 }

@@ -11,6 +11,7 @@ import { LocalizedText } from '../../../lib/i18n/localized-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Note } from '../../../ui/note.js';
+import { OneLine } from '../../../ui/one-line.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { toast } from '../../../ui/toast-store.js';
@@ -63,7 +64,7 @@ export default function CorrectionDialog({ assignment, onClose }: CorrectionDial
       description={
         <>
           <LocalizedText shown={title(shift)} english={shift.title} />, {onOneLine(format.dateShort(shift.date))},{' '}
-          {onOneLine(format.timeRange(shift.startTime, shift.endTime))}
+          <OneLine>{format.timeRange(shift.startTime, shift.endTime)}</OneLine>
         </>
       }
       submitLabel={t('correction.send')}

@@ -60,7 +60,7 @@ export function EntryLine({ entry, own }: EntryLineProps) {
       amount={entry.total === null ? '–' : format.money(entry.total)}
       faint={!entry.total}
     >
-      {own && <CorrectionRequest assignment={own} className="col-span-2 col-start-2 mt-2" />}
+      {own && <CorrectionRequest assignment={own} className="col-span-2 col-start-2 mt-2 narrow:col-span-1" />}
     </StatementLine>
   );
 }

@@ -6,6 +6,7 @@ import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Card } from '../../../ui/card.js';
+import { FittedFigure } from '../../../ui/fitted-figure.js';
 import { useUserStats } from '../api/user-stats.js';
 
 /** Number of bars in the chart, so that they fit on a phone. */
@@ -71,7 +72,7 @@ function MainAmount({ label, amount }: { label: string; amount: number }) {
   return (
     <>
       <p className="text-14 text-ink-2">{label}</p>
-      <p className="num font-display text-34 font-bold tracking-time">{format.money(amount)}</p>
+      <FittedFigure text={format.money(amount)} size={2.125} />
     </>
   );
 }

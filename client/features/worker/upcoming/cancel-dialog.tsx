@@ -12,6 +12,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { Note } from '../../../ui/note.js';
+import { OneLine } from '../../../ui/one-line.js';
 import { CancelCost } from './cancel-cost.js';
 import { CancelReasonField } from './cancel-reason.js';
 import { CancelTerms } from './cancel-terms.js';
@@ -46,7 +47,6 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
   const textGroup = status === 'pending' ? 'withdraw' : 'cancel';
   const decision = decideCancel(cancelInput(assignment, now));
   const canConfirm = decideCancel(cancelInput(assignment, now, reason)).ok;
-  const times = onOneLine(format.timeRange(shift.startTime, shift.endTime));
   const confirm = () => {
     cancel(reason);
     onClose();
@@ -59,7 +59,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
       description={
         <>
           <LocalizedText shown={title(shift)} english={shift.title} />, {onOneLine(format.dateShort(shift.date))},{' '}
-          {times}
+          <OneLine>{format.timeRange(shift.startTime, shift.endTime)}</OneLine>
         </>
       }
       confirmLabel={t(`cancel.${textGroup}.confirm`)}
