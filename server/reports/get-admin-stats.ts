@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { percentOneDecimal } from '../../shared/kernel/rounding.js';
-import { SHIFT } from '../../shared/shifts/shifts.policy.js';
+import { SCHEDULE, SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { addDays, siteDate, startOfDay, weekStart } from '../../shared/kernel/site-time.js';
 import { plusDays, toIso, type Instant, type LocalDate } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
@@ -74,7 +74,7 @@ type NearPositions = { filledToday: number; ofToday: number; filledThisWeek: num
 
 /** Counts the positions of the shifts dated today, and of those in the schedule's week, from Monday on. */
 async function countNearPositions(tx: Transaction, today: LocalDate, zone: string): Promise<NearPositions> {
-  const monday = weekStart(today, 'monday');
+  const monday = weekStart(today, SCHEDULE.weekStartsOn);
   const [counts] = await tx.query<NearPositions>(
     `SELECT coalesce(sum(filled_positions) FILTER (WHERE date = $3), 0)::int AS "filledToday",
        coalesce(sum(total_positions) FILTER (WHERE date = $3), 0)::int AS "ofToday",

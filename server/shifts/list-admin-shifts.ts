@@ -74,7 +74,7 @@ export class ListAdminShifts {
    */
   private firstStart(now: Instant): Instant {
     const { timeZone } = this.config.site;
-    const firstMonday = addDays(weekStart(siteDate(now, timeZone), 'monday'), -7 * SCHEDULE.weeksBack);
+    const firstMonday = addDays(weekStart(siteDate(now, timeZone), SCHEDULE.weekStartsOn), -7 * SCHEDULE.weeksBack);
     return startOfDay(addDays(workweekOf(firstMonday), -1), timeZone);
   }
 }

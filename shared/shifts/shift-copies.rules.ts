@@ -1,4 +1,4 @@
-import { SHIFT } from './shifts.policy.js';
+import { SCHEDULE, SHIFT } from './shifts.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { type ShiftLocalTimes, addDays, daysBetween, siteDate, weekStart, weekday } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
@@ -61,7 +61,7 @@ export function lastPlannableDay({ now, zone }: Context): LocalDate {
 
 /** Returns the Mondays of the weeks that can be planned, the current one first. [D-11, D-21] */
 export function plannableWeeks(context: Context): LocalDate[] {
-  const first = weekStart(siteDate(context.now, context.zone), 'monday');
+  const first = weekStart(siteDate(context.now, context.zone), SCHEDULE.weekStartsOn);
   const last = lastPlannableDay(context);
   const weeks = [];
   for (let week = first; week <= last; week = addDays(week, 7)) weeks.push(week);

@@ -20,8 +20,9 @@ export const SHIFT = {
 /** Copying weeks and repeating shifts: maximum number of copies per request. */
 export const SHIFT_COPIES = { maxAtOnce: 500 } as const;
 
-/** admin.md §2.1: rows of the week view, its range in weeks, and contents of a cell. */
+/** admin.md §2.1: first day and rows of the week view, its range in weeks, and contents of a cell. */
 export const SCHEDULE = {
+  weekStartsOn: 'monday',
   rowHours: [6, 8, 10, 12, 14, 16, 18],
   /** Start of a shift that is moved into the night row. */
   nightStartsAt: '22:00' as LocalTime,

@@ -65,7 +65,7 @@ function sourceOf(shift: Omit<AdminShift, 'startsAt' | 'endsAt'>, identicalCount
 
 /** Mondays of the weeks that can be copied: as far back and ahead as the schedule goes. [D-11] */
 export function sourceWeeks({ now, zone }: Context): LocalDate[] {
-  const monday = weekStart(siteDate(now, zone), 'monday');
+  const monday = weekStart(siteDate(now, zone), SCHEDULE.weekStartsOn);
   const count = SCHEDULE.weeksBack + SCHEDULE.weeksAhead + 1;
   return Array.from({ length: count }, (_, each) => addDays(monday, (each - SCHEDULE.weeksBack) * 7));
 }

@@ -13,7 +13,7 @@ export const SCHEDULE_ROWS: readonly ScheduleRow[] = [...SCHEDULE.rowHours, 'nig
 
 /** The seven days, Monday first, of the week `offset` weeks from the current one at the site [D-09, D-11]. */
 export function weekDays(now: Instant, zone: string, offset: number): LocalDate[] {
-  const monday = addDays(weekStart(siteDate(now, zone), 'monday'), offset * 7);
+  const monday = addDays(weekStart(siteDate(now, zone), SCHEDULE.weekStartsOn), offset * 7);
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 }
 
