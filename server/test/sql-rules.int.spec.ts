@@ -30,6 +30,8 @@ import { SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { isToSync } from '../../shared/timeclock/sync-run.rules.js';
 import { type Sent, SENT_CHANGES, SENT_STATES } from '../../shared/timeclock/time-pairs.rules.js';
 import { hoursHundredths } from '../../shared/kernel/hours.js';
+import { isSentByEmail } from '../../shared/notifications/recipient.rules.js';
+import { isSentByEmailSql } from '../notifications/announcements/recipients.sql.js';
 import { isToSyncSql } from '../timeclock/sync-all/workers-to-sync.sql.js';
 import { isOpenShift, isUrgent } from '../../shared/shifts/shift-open.rules.js';
 import { isInPayPeriodSql } from '../payroll/pay-periods/pay-period.sql.js';
@@ -322,6 +324,37 @@ describe('the board of the day', () => {
     );
     expect(found.map(({ is }) => is)).toEqual(all.map((shift) => isOnBoard(shift, day)));
     expect(new Set(found.map(({ is }) => is)).size).toBe(2);
+  });
+});
+
+describe('notifications by an admin', () => {
+  it('[N-06] which are also sent by e-mail', async () => {
+    const channels = combinations({ push: [false, true], email: [false, true] });
+    const choices = [
+      [],
+      ...channels.map((one) => [one]),
+      ...channels.map((one) => [one, { push: true, email: false }]),
+    ];
+    const workers = [];
+    for (const chosen of choices) {
+      const { id } = await aWorker(test);
+      const kinds = chosen.map((one, index) => ({ ...one, user_id: id, kind: ['dayBefore', 'clockInOpens'][index] }));
+      await rowsOf(
+        test,
+        'INSERT INTO notification_preferences SELECT * FROM jsonb_populate_recordset(NULL::notification_preferences, $1)',
+        [JSON.stringify(kinds)],
+      );
+      workers.push({ id, chosen });
+    }
+    const cases = combinations({ worker: workers, priority: ['low', 'normal', 'high', 'urgent'] as const });
+    const found = await evaluate<{ is: boolean }>(
+      cases.map(({ worker: { id }, priority }) => ({ id, priority })),
+      'id int, priority text',
+      `${isSentByEmailSql('a.id', 'a.priority')} AS is`,
+    );
+    expect(found.map(({ is }) => is)).toEqual(
+      cases.map(({ worker: { chosen }, priority }) => isSentByEmail(priority, chosen)),
+    );
   });
 });
 

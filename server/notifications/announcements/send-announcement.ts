@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Instant, DAY_MS, instant, toIso } from '../../../shared/kernel/time.js';
+import type { Instant } from '../../../shared/kernel/time.js';
 import type {
   PreviewRequest,
   Recipient,
@@ -19,9 +19,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { JobData } from '../../platform/jobs/queues.js';
 import { Announcement } from './announcement.entity.js';
-import { POSITION_HOLDING_STATUSES } from '../../../shared/assignments/assignment-states.rules.js';
-import { REMINDERS } from '../../../shared/notifications/notifications.policy.js';
-import { isActiveAccountSql } from '../../workers/active-account.sql.js';
+import { isSentByEmailSql, recipientsSql } from './recipients.sql.js';
 
 /**
  * POST /api/admin/send-notification: adds one inbox row per recipient in one transaction; jobs send the mails, and the
@@ -136,15 +134,10 @@ async function listRecipients(tx: Transaction, request: PreviewRequest, now: Ins
   return tx.query<Recipient>(
     `SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.phone,
        EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = u.id) AS "hasPush",
-       ${isSentByEmailSql(`$${parameters.length + 1}`)} AS "hasEmail"
+       ${isSentByEmailSql('u.id', `$${parameters.length + 1}`)} AS "hasEmail"
      FROM users u WHERE ${where} ORDER BY lower(u.first_name || ' ' || u.last_name), u.id`,
     [...parameters, request.priority ?? 'normal'],
   );
-}
-
-/** SQL form of `isSentByEmail` over `users u` and a parameter with the priority. [N-06] */
-function isSentByEmailSql(priority: string): string {
-  return `(${priority}::text = 'urgent' OR EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.email))`;
 }
 
 /**
@@ -162,7 +155,7 @@ async function insertInboxRows(tx: Transaction, one: NewAnnouncement, userIds: n
          created_at, announcement_id, mail_state, news_id)
        SELECT u.id, ${byLanguage(parameter(3), `${parameter(1)}::text`)}, ${byLanguage(parameter(4), `${parameter(2)}::text`)},
          ${parameter(5)}, ${parameter(6)}::text, ${parameter(7)}, ${parameter(8)}, ${parameter(9)}, ${parameter(10)}, ${parameter(11)},
-         CASE WHEN ${isSentByEmailSql(parameter(6))} THEN 'due' END,
+         CASE WHEN ${isSentByEmailSql('u.id', parameter(6))} THEN 'due' END,
          CASE WHEN ${parameter(7)} = 'specific' THEN gen_random_uuid() END
        FROM users u WHERE ${where} RETURNING id
      ) SELECT count(*)::int AS recipients FROM sent`,
@@ -173,26 +166,4 @@ async function insertInboxRows(tx: Transaction, one: NewAnnouncement, userIds: n
     ],
   );
   return row?.recipients ?? 0;
-}
-
-const POSITION_HOLDING = POSITION_HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
-
-/** SQL form of `isRecipient` over `users u`. Its parameters precede all others of the statement. [N-04, N-32] */
-function recipientsSql(request: RecipientRequest, now: Instant): { where: string; parameters: unknown[] } {
-  const approved = `u.is_approved AND ${isActiveAccountSql('u')}`;
-  switch (request.recipientType) {
-    case 'specific':
-      return { where: `${isActiveAccountSql('u')} AND u.id = ANY($1::int[])`, parameters: [request.userIds] };
-    case 'all':
-      return { where: approved, parameters: [] };
-    case 'skill_level':
-      return { where: `${approved} AND u.attained_skill_level = $1`, parameters: [request.skillLevelId] };
-    case 'active': {
-      const reach = REMINDERS.activeRecipientDays * DAY_MS;
-      const parameters = [toIso(instant(now - reach)), toIso(instant(now + reach))];
-      const where = `${approved} AND EXISTS (SELECT FROM shift_assignments a WHERE a.user_id = u.id
-        AND a.status IN (${POSITION_HOLDING}) AND a.starts_at BETWEEN $1 AND $2)`;
-      return { where, parameters };
-    }
-  }
 }
