@@ -5,12 +5,16 @@ import { lazyWithRetry } from '../lib/layout/lazy-with-retry.js';
 import { FailedPart } from './failed-part.js';
 import { needsAt } from './page-needs.js';
 
+const PAGES: Record<string, { preload: () => Promise<void> }> = {};
+
 /** One chunk for each page (worker.md §2, admin.md §2). Without its own texts, the first ones, it counts as not loaded. */
 function page<Props extends object>(path: string, load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazyWithRetry(async () => {
+  const Page = lazyWithRetry(async () => {
     const [loaded] = await Promise.all([load(), loadPageTexts(needsAt(path)?.texts[0])]);
     return loaded;
   }, FailedPart);
+  PAGES[path] = Page;
+  return Page;
 }
 
 export const LandingPage = page('/', () => import('../features/public/landing-page.js'));
@@ -36,22 +40,7 @@ export const IntegrationsPage = page(
 );
 export const TimeclockPage = page('/adp-integration', () => import('../features/admin/timeclock/timeclock-page.js'));
 
-const PAGES: Readonly<Record<string, { preload: () => Promise<void> }>> = {
-  '/': LandingPage,
-  '/learn-more': LearnMorePage,
-  '/signup': SignupPage,
-  '/login': LoginPage,
-  '/reset-password': ResetPasswordPage,
-  '/confirm-email': ConfirmEmailPage,
-  '/admin-login': AdminLoginPage,
-  '/dashboard': WorkerDashboardPage,
-  '/my-shifts': MyShiftsPage,
-  '/training': TrainingMenuPage,
-  '/admin': AdminDashboardPage,
-  '/admin-dashboard': AdminDashboardPage,
-  '/integrations': IntegrationsPage,
-  '/adp-integration': TimeclockPage,
-};
+PAGES['/admin'] = AdminDashboardPage; // its second address
 
 /** Loads code and texts of the page at `path`. Resolves when both are loaded. @throws if one cannot be loaded */
 export async function preloadPage(path: string): Promise<void> {
