@@ -1,4 +1,4 @@
-// Checks the packages of the lock file: no version with a known vulnerability, a checksum and no registry address for each, a
+// Checks the packages of the lock file: the minimum versions below, a checksum and no registry address for each, a
 // permitted license for each that runs in production (on a server or in a browser), and an entry in docs/dependencies.md for
 // each direct one. Also checks that the product uses the packages that the specification names.
 import { readFileSync, readdirSync } from 'node:fs';

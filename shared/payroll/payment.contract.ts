@@ -1,7 +1,10 @@
 import type { PaymentStatus } from '../assignments/assignment.contract.js';
 import type { Revised } from '../kernel/revision.rules.js';
 
-/** Element of GET /api/admin/approved-shifts: approved unpaid shifts, and shifts paid in the last 14 days. */
+/**
+ * Element of GET /api/admin/approved-shifts: approved unpaid shifts, and shifts paid in the last 14 days. Dates and times
+ * of the site; dollars, rates in dollars an hour; hours with two decimals.
+ */
 export type ApprovedShift = Revised & {
   id: number;
   userId: number;

@@ -14,7 +14,10 @@ export type LateClockEvent = {
 /** The worker clocked out and resumed the shift. ISO instants; no clock-out event is known for a time that an admin entered. */
 export type Resumption = { clockedOutAt: string | null; resumedAt: string };
 
-/** Element of GET /api/admin/timesheets: clocked assignments that are not approved, however old, exceptions first. */
+/**
+ * Element of GET /api/admin/timesheets: clocked assignments that are not approved, however old, exceptions first. Date and
+ * planned times of the site; clock times as ISO instants; dollars, rates in dollars an hour; hours with two decimals.
+ */
 export type Timesheet = Revised & {
   id: number;
   userId: number;
@@ -104,8 +107,8 @@ export type ApproveTimesheetRequest = ExpectedRevision & { total?: number | null
  */
 export type DismissTimesheetRequest = { reason: string; revision: number; total?: number | null };
 
-/** PUT /api/admin/shift-assignments/{id}/clock-out. An outdated `revision` is refused. */
 /** PUT /api/admin/shift-assignments/{id}/clock-in: local date and time of the site. */
 export type DeskClockInRequest = { clockInDate: string; clockInTime: string; reason: string };
 
+/** PUT /api/admin/shift-assignments/{id}/clock-out: local date and time of the site. An outdated `revision` is refused. */
 export type ClockOutFixRequest = ExpectedRevision & { clockOutDate: string; clockOutTime: string; reason?: string };

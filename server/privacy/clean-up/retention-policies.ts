@@ -11,8 +11,8 @@ export type RetentionPolicy = {
 
 /**
  * Retention periods by table. Growing tables that are missing here are kept permanently: audit, clock events, hours,
- * pay, scores, consents. Notes on workers are kept until an admin deletes their text or the worker is erased. Sign-ins
- * delete expired challenges and directory tokens.
+ * pay, scores, consents, announcements to groups of workers. Notes on workers are kept until an admin deletes their text
+ * or the worker is erased. Sign-ins delete expired challenges and directory tokens; webhooks their delivery log.
  */
 export const RETENTION_POLICIES: readonly RetentionPolicy[] = [
   { table: 'training_events', age: 'received_at', days: RETENTION_DAYS.trainingEventResponses, time: 'rules' },
