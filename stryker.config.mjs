@@ -26,7 +26,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'shared/**/*.rules.ts',
-    'shared/kernel/{hours,lazy-value,money,month,rounding,site-time,time,visible-text,zone-offset}.ts',
+    'shared/kernel/{date-range,hours,lazy-value,money,month,rounding,site-time,time,visible-text,zone-offset}.ts',
     '!shared/**/*.spec.ts',
     ...SERVER_DECISIONS,
   ],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { TimeCards } from '../../shared/timeclock/time-cards.rules.js';
-import type { DateRange } from '../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../shared/kernel/date-range.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';

@@ -1,6 +1,7 @@
 import { siteDate } from '../../shared/kernel/site-time.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import { type DateRange, decideDateRange } from '../../shared/timeclock/date-range.rules.js';
+import { decideDateRange } from '../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../shared/kernel/date-range.js';
 import { LOOKUP_EMAIL } from '../../shared/timeclock/timeclock.fields.js';
 import { DATE_FIELD, queryParameters } from '../platform/http/query/query-parameters.js';
 import { DomainError, unwrap } from '../platform/http/errors/domain-error.js';

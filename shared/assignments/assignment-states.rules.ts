@@ -14,7 +14,7 @@ export const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentS
  * Additional transitions for admins, all audited: applying a reviewed clock event and entering times by hand. [O-15,
  * W-32]
  */
-export const ADMIN_TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
+const ADMIN_TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   pending: [],
   assigned: ['completed'],
   in_progress: [],

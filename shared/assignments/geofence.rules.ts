@@ -25,7 +25,7 @@ export function decideGeofence(position: Position, fence: Geofence): Decision<{ 
   return refused('outside_geofence', { distanceMeters: Math.ceil(distance), radiusMeters: fence.radiusMeters });
 }
 
-export const COMPASS_POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+const COMPASS_POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
 /** Returns the initial great-circle course in degrees from north, and the nearest of eight compass points. */

@@ -1,3 +1,4 @@
+import { type DateRange, isInRange } from '../kernel/date-range.js';
 import { type HoursHundredths, addHours } from '../kernel/hours.js';
 import { type Cents, addCents } from '../kernel/money.js';
 import type { LocalDate } from '../kernel/time.js';
@@ -6,9 +7,6 @@ import { shiftTotal } from './pay.rules.js';
 
 /** Work of a clocked-out assignment. `shiftDate` is the date of the shift. */
 export type DatedWork = PaidWork & { shiftDate: LocalDate };
-
-/** Dates at the site, both ends included. */
-export type DateRange = { from: LocalDate; to: LocalDate };
 
 /** `totalCents` includes the overtime premium. */
 export type PeriodEarnings = { hours: HoursHundredths; overtimeCents: Cents; totalCents: Cents };
@@ -42,8 +40,4 @@ export function overtimeInRange(week: Workweek, span: DateRange): { hours: Hours
     hours: addHours(days.map(({ hours }) => hours)),
     premiumCents: addCents(days.map(({ premiumCents }) => premiumCents)),
   };
-}
-
-export function isInRange(date: LocalDate, { from, to }: DateRange): boolean {
-  return date >= from && date <= to;
 }

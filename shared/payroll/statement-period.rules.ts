@@ -4,7 +4,7 @@ import { LISTS } from '../kernel/policy.js';
 import { STATEMENTS } from './payroll.policy.js';
 import { addDays, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
-import type { DateRange } from './period-earnings.rules.js';
+import type { DateRange } from '../kernel/date-range.js';
 import { workweekOf } from './workweek.rules.js';
 
 /** `?from=` and `?to=`: dates at the site, both included; `null` if omitted. */

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../assignments/assignment.contract.js';
-import type { DateRange } from '../payroll/period-earnings.rules.js';
+import type { DateRange } from '../kernel/date-range.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
 export const REPORT_TYPES = ['performance', 'attendance', 'payroll', 'productivity'] as const;
@@ -10,7 +10,7 @@ export type ReportRange = (typeof REPORT_RANGES)[number];
 /** A number of days up to today, or chosen dates at the site, both included; in an address `2026-11-01..2026-11-15`. */
 export type ReportSpan = ReportRange | DateRange;
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The worker of a row, in every report. */

@@ -3,7 +3,7 @@ import { SCORE } from '../performance/performance.policy.js';
 import { REPORT_BADGES, REPORT_CHART, REPORT_RANGE_DAYS, REPORTS } from './reports.policy.js';
 import { addDays, daysBetween, parseLocalDate } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
-import type { DateRange } from '../payroll/period-earnings.rules.js';
+import type { DateRange } from '../kernel/date-range.js';
 import type { PeriodDecision } from '../payroll/statement-period.rules.js';
 import {
   REPORT_RANGES,

@@ -1,10 +1,8 @@
+import type { DateRange } from '../kernel/date-range.js';
 import { TIMECLOCK } from './timeclock.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { addDays, cutIsoDate, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
-
-/** Dates at the site, both ends included. */
-export type DateRange = { from: LocalDate; to: LocalDate };
 
 type DateRangeQuery = { startDate?: string | null; endDate?: string | null };
 
@@ -34,8 +32,4 @@ function readDay(text: string | null | undefined, otherwise: () => LocalDate): L
 export function payPeriodQueryRange({ from, to }: DateRange): DateRange {
   const beyond = TIMECLOCK.longestPeriodDays - 1;
   return { from: addDays(from, -beyond), to: addDays(to, beyond) };
-}
-
-export function isInRange(day: LocalDate, { from, to }: DateRange): boolean {
-  return day >= from && day <= to;
 }

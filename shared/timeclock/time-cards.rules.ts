@@ -1,7 +1,7 @@
 import { addHours, type HoursHundredths, hoursHundredths, hundredthsToHours, spanHours } from '../kernel/hours.js';
 import { type Instant, type LocalDate, toIso } from '../kernel/time.js';
 import type { TimeclockEntry } from './timeclock.contract.js';
-import { type DateRange, isInRange } from './date-range.rules.js';
+import { type DateRange, isInRange } from '../kernel/date-range.js';
 
 /** A time pair of the time-clock; `durationMs` if it reports a duration. */
 export type ClockedPair = {

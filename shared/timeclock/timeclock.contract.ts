@@ -73,7 +73,7 @@ export type SyncWorkerRequest = {
 };
 
 /** State of a shift compared with the time-clock. */
-export const SYNC_STATES = [
+const SYNC_STATES = [
   /** Equal on both sides. */
   'inStep',
   /** Approved and not sent yet. */

@@ -28,7 +28,7 @@ export const SIGNUP_DOCUMENT_RULES: FieldRules<{ uploadToken: string; kind?: Doc
   kind: optional(choice(DOCUMENT_KINDS)),
 };
 
-export function isDocumentType(mimeType: string): mimeType is DocumentType {
+function isDocumentType(mimeType: string): mimeType is DocumentType {
   return Object.hasOwn(DOCUMENT_TYPES, mimeType);
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
-import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import { Button } from '../../ui/button.js';
 

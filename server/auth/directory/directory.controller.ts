@@ -8,7 +8,7 @@ import type {
   MessageResponse,
   DirectoryPopupMessage,
 } from '../../../shared/auth/auth.contract.js';
-import { escapeHtml } from '../../platform/http/escape-html.js';
+import { escapeHtml } from '../../platform/escape-html.js';
 import { AdminOnly, Public } from '../../platform/http/security/access.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RequestLanguage } from '../../platform/http/request-language.js';

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { SeededRandom } from './seeded-random.js';
 
 /** Notes and comments by workers, in their own language. */
-export const CANCELLATION_REASONS: Readonly<Record<Language, readonly string[]>> = {
+const CANCELLATION_REASONS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'My car is in the shop until Thursday.',
     'My kid is home sick and I have no one to watch him.',

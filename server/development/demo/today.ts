@@ -20,7 +20,7 @@ export function shiftsAroundNow(scene: Scene): Draft[] {
  * Returns the half hour for which clocking in is possible now: the next one from 5 minutes before it, else the last
  * one.
  */
-export function clockableStart(now: Instant): Instant {
+function clockableStart(now: Instant): Instant {
   const halfHour = 30 * MINUTE_MS;
   return instant(Math.floor(plusMinutes(now, CLOCK.opensBeforeStartMinutes) / halfHour) * halfHour);
 }

@@ -26,7 +26,7 @@ export type CompanyData = {
   periodDays?: number;
 };
 
-export const EMPTY_COMPANY: CompanyData = { workers: [], entries: [] };
+const EMPTY_COMPANY: CompanyData = { workers: [], entries: [] };
 
 /** Stores the local ADP's data in a file, so that it survives restarts. */
 export class Company {

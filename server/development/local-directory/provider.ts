@@ -8,7 +8,7 @@ import { showProblem } from './sign-in-routes.js';
 export type LocalClient = { clientId: string; clientSecret: string; redirectUris: readonly string[] };
 
 /** Returns the resource of the API, named as in Entra: `api://<client id>`. */
-export function apiResource(clientId: string): string {
+function apiResource(clientId: string): string {
   return `api://${clientId}`;
 }
 
@@ -25,7 +25,7 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Returns whether a redirect address is registered, or is a registered path on any loopback port, for further instances
  * on other ports.
  */
-export function isRedirectAllowed(registered: readonly string[], redirectUri: string): boolean {
+function isRedirectAllowed(registered: readonly string[], redirectUri: string): boolean {
   if (registered.includes(redirectUri)) return true;
   const url = URL.parse(redirectUri);
   if (!url || url.protocol !== 'http:' || !LOOPBACK_HOSTS.has(url.hostname) || url.search || url.hash) return false;

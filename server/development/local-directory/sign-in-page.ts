@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/escape-html.js';
 import { SIGN_IN_TEXTS, type SignInLanguage } from './sign-in-texts.js';
 
 export const STYLE_PATH = '/sign-in.css';
@@ -39,10 +40,6 @@ export function signInLanguage(acceptLanguage: string | undefined): SignInLangua
     .sort((a, b) => b.quality - a.quality)
     .find(({ language }) => language === 'en' || language === 'es');
   return preferred?.language === 'es' ? 'es' : 'en';
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function page(language: SignInLanguage, title: string, body: string): string {

@@ -1,6 +1,6 @@
 import { cents } from '../../../shared/kernel/money.js';
 import { type LocalDate, toInstant } from '../../../shared/kernel/time.js';
-import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { PaidPremium } from '../../../shared/payroll/overtime-paid.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';

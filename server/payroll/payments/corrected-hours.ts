@@ -9,7 +9,7 @@ import {
   workweekEntries,
 } from '../../../shared/payroll/overtime.rules.js';
 import type { CorrectedHours } from '../../../shared/payroll/payment.contract.js';
-import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { dateSql } from '../../platform/database/view-sql.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';

@@ -1,7 +1,7 @@
 import { addHours, type HoursHundredths } from '../../../shared/kernel/hours.js';
 import { addCents, cents, type Cents } from '../../../shared/kernel/money.js';
 import { type Instant, type LocalDate, toInstant } from '../../../shared/kernel/time.js';
-import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { correctedHoursSql, type CorrectedHoursRow, correctionOf } from './corrected-hours.js';
 import type { HoursCorrection } from '../../../shared/payroll/overtime.rules.js';

@@ -1,7 +1,8 @@
 import { addHours, hoursHundredths, hundredthsToHours, type HoursHundredths } from '../../../shared/kernel/hours.js';
 import { addCents, cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
 import { toIso, type Instant, type LocalDate } from '../../../shared/kernel/time.js';
-import { overtimeInRange, type DateRange } from '../../../shared/payroll/period-earnings.rules.js';
+import { overtimeInRange } from '../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import { groupByWeek, type WeekGroup } from '../../../shared/payroll/earnings.rules.js';
 import { overtimePaidAt, type PaidPremium } from '../../../shared/payroll/overtime-paid.rules.js';
 import type { Workweek } from '../../../shared/payroll/overtime.rules.js';

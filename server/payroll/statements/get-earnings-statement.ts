@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { siteDate, startOfDay } from '../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { isInRange, type DateRange, computePeriodEarnings } from '../../../shared/payroll/period-earnings.rules.js';
+import { computePeriodEarnings } from '../../../shared/payroll/period-earnings.rules.js';
+import { type DateRange, isInRange } from '../../../shared/kernel/date-range.js';
 import { computeWorkweeks } from '../../../shared/payroll/overtime.rules.js';
 import type { EarningsStatement, YearToDate } from '../../../shared/payroll/earnings.contract.js';
 import {

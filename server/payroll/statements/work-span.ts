@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
-import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 
 /**

@@ -2,6 +2,7 @@ import en from '../../locales/en/mail.json' with { type: 'json' };
 import es from '../../locales/es/mail.json' with { type: 'json' };
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
+import { escapeHtml } from '../escape-html.js';
 import { interpolate } from '../texts/problem-texts.js';
 
 export type MailTemplate = keyof typeof en;
@@ -39,10 +40,10 @@ function html(
   action: { link: string; label: string } | null,
   footer: string,
 ): string {
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join('\n');
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n');
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title>
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#f5f0e6;color:#1d1a15">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f0e6"><tr><td align="center" style="padding:16px 8px">
@@ -50,7 +51,7 @@ function html(
 <td class="ink" align="left" style="padding:24px;color:#1d1a15;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word">
 ${body}
 ${action ? button(action) : ''}
-<p class="quiet" style="margin:24px 0 0;color:#686051;font-size:14px;line-height:20px">${escaped(footer)}</p>
+<p class="quiet" style="margin:24px 0 0;color:#686051;font-size:14px;line-height:20px">${escapeHtml(footer)}</p>
 </td></tr></table>
 </td></tr></table>
 </body></html>`;
@@ -66,13 +67,9 @@ const DARK =
  * cannot click it.
  */
 function button({ link, label }: { link: string; label: string }): string {
-  const to = escaped(link);
+  const to = escapeHtml(link);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr>
-<td class="press" align="center" style="background:#1d1a15;border-radius:6px"><a href="${to}" style="display:inline-block;padding:12px 20px;color:#fffcf5;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escaped(label)}</a></td>
+<td class="press" align="center" style="background:#1d1a15;border-radius:6px"><a href="${to}" style="display:inline-block;padding:12px 20px;color:#fffcf5;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
 <p class="quiet" style="margin:0 0 16px;color:#686051;font-size:13px;line-height:18px;word-break:break-all"><a href="${to}" style="color:#686051">${to}</a></p>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

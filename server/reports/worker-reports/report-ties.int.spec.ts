@@ -3,7 +3,8 @@ import { addHours, hundredthsToHours, spanHours } from '../../../shared/kernel/h
 import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel/money.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
-import { computePeriodEarnings, isInRange, overtimeInRange } from '../../../shared/payroll/period-earnings.rules.js';
+import { computePeriodEarnings, overtimeInRange } from '../../../shared/payroll/period-earnings.rules.js';
+import { isInRange } from '../../../shared/kernel/date-range.js';
 import { computeWorkweeks } from '../../../shared/payroll/overtime.rules.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import {

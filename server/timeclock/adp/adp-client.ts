@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { type DateRange, payPeriodQueryRange } from '../../../shared/timeclock/date-range.rules.js';
+import { payPeriodQueryRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
 import { AdpCalls, type AdpCall } from './adp-calls.js';
 import { AdpConnection } from './adp-connection.js';

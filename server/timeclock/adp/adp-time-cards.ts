@@ -1,6 +1,6 @@
 import { parseLocalDate } from '../../../shared/kernel/site-time.js';
 import { parseInstant } from '../../../shared/kernel/time.js';
-import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import { parseDuration } from '../../../shared/timeclock/duration.rules.js';
 import type { ClockedPair, DayTotal, TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
 import { arrayIn, textIn } from './json.js';

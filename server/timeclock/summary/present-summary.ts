@@ -1,4 +1,4 @@
-import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { AllTimeEntries } from '../../../shared/timeclock/timeclock.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { EntriesByWorker } from './read-all.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import { timeEntries } from '../../../shared/timeclock/time-cards.rules.js';
 import type { TimeclockEntry } from '../../../shared/timeclock/timeclock.contract.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

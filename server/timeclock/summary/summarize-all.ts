@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { TIMECLOCK } from '../../../shared/timeclock/timeclock.policy.js';
 import type { AllTimeEntries, SummaryProgress, TimeclockEntry } from '../../../shared/timeclock/timeclock.contract.js';
-import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import { SYNC_FILTER_OF } from '../../../shared/timeclock/sync-run.rules.js';
 import {
   type LatestSyncRun,

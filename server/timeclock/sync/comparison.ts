@@ -1,7 +1,7 @@
 import { hundredthsToHours, spanHours } from '../../../shared/kernel/hours.js';
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
-import { type DateRange, isInRange } from '../../../shared/timeclock/date-range.rules.js';
+import { type DateRange, isInRange } from '../../../shared/kernel/date-range.js';
 import { type PlannedShift, planSync, type SyncPlan } from '../../../shared/timeclock/sync-plan.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import type { SyncedShift, TimePairView, WorkerComparison } from '../../../shared/timeclock/timeclock.contract.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { SyncStep } from '../../../shared/timeclock/sync-plan.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

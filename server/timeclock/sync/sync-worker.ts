@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../../shared/kernel/time.js';
-import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { SentChange } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import type {

@@ -1,7 +1,7 @@
 import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
 import { toInstant } from '../../../shared/kernel/time.js';
-import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
+import type { DateRange } from '../../../shared/kernel/date-range.js';
 import type { Sent, WorkedShift } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql, viewJson, type ViewSql } from '../../platform/database/view-sql.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../../shared/kernel/date-range.js';
 import { decideReportDates, readReportSpan } from '../../../../shared/reports/report.rules.js';
 import { REPORTS } from '../../../../shared/reports/reports.policy.js';
 import { TextField } from '../../../ui/text-field.js';

@@ -44,7 +44,7 @@ function initialRequest(type: ReportType, search: string): Pick<ReportParams, 'q
 }
 
 /** The report in the address; invalid parts count as missing. */
-export function parseReport(detail: string | null): Pick<ReportParams, 'type' | 'range'> {
+function parseReport(detail: string | null): Pick<ReportParams, 'type' | 'range'> {
   const [typePart, rangePart] = (detail ?? '').split('/');
   return {
     type: REPORT_TYPES.find((one) => one === typePart) ?? 'performance',

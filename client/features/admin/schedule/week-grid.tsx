@@ -68,7 +68,7 @@ export function WeekGrid({ days, ...grid }: WeekGridProps) {
 }
 
 /** The label of a row: "6 AM" for the hour 6. */
-export function hourName(time: (reading: LocalTime) => string, hour: Exclude<ScheduleRow, 'night'>): string {
+function hourName(time: (reading: LocalTime) => string, hour: Exclude<ScheduleRow, 'night'>): string {
   return time(`${String(hour).padStart(2, '0')}:00` as LocalTime).replace(':00', '');
 }
 

@@ -114,7 +114,7 @@ export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
 }
 
 /** The day and both times, once all three are valid. */
-export function parseLocalTimes(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftLocalTimes | null {
+function parseLocalTimes(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftLocalTimes | null {
   const [date, startTime, endTime] = [
     cutIsoDate(form.date),
     parseLocalTime(form.startTime),

@@ -20,7 +20,7 @@ const VARIANTS: Readonly<Record<WorkerState, { tone: Tone; icon: ReactElement }>
 };
 
 /** The state of a worker: a closed account takes precedence over all others. */
-export function workerState(worker: Known): WorkerState {
+function workerState(worker: Known): WorkerState {
   return worker.isActive ? applicantState(worker) : 'deactivated';
 }
 

@@ -1,4 +1,4 @@
-import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../../shared/kernel/date-range.js';
 import type { EarningsStatement } from '../../../../shared/payroll/earnings.contract.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
-import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../../shared/kernel/date-range.js';
 import { problemMessage } from '../../../lib/api/api-error.js';
 import { saveFile } from '../../../lib/api/save-file.js';
 import { useWorker } from '../../../lib/auth/session-context.js';

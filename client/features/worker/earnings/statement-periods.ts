@@ -1,6 +1,6 @@
 import { LISTS } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
+import type { DateRange } from '../../../../shared/kernel/date-range.js';
 import { monthSpan, statementMonths, yearOf, yearSpan } from '../../../../shared/payroll/statement-period.rules.js';
 
 /** A selectable period; `span` is `null` for the server's default, the last 90 days. */

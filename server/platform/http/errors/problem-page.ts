@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ProblemBody } from '../../../../shared/kernel/problem.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { messageText } from '../../texts/message-texts.js';
-import { escapeHtml } from '../escape-html.js';
+import { escapeHtml } from '../../escape-html.js';
 
 /** Returns whether a browser opens the address itself, such as the link of a document in a new tab. */
 export function isOpenedInBrowser({ method, headers }: FastifyRequest): boolean {

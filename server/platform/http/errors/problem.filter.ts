@@ -72,7 +72,7 @@ export function sendProblem(problem: DomainError, request: FastifyRequest, reply
   reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
-export function problemBody(problem: DomainError, request: FastifyRequest): ProblemBody {
+function problemBody(problem: DomainError, request: FastifyRequest): ProblemBody {
   return problemBodyIn(requestLanguage(request), problem, request.id);
 }
 

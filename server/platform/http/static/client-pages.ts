@@ -9,7 +9,7 @@ const PAGES =
   /^\/(learn-more|signup|login|reset-password|confirm-email|admin-login|dashboard|my-shifts|training(\/[1-9]\d*)?|admin|admin-dashboard|adp-integration|integrations)?\/?$/;
 
 /** Folder of the client that Vite builds. */
-export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');
+const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');
 
 /**
  * Serves the built client. Hashed files are cached for a year, pages are revalidated, and precompressed files are used

@@ -5,7 +5,8 @@ import { addHours, hoursToHundredths, hundredthsToHours } from '../../../../../s
 import { cents } from '../../../../../shared/kernel/money.js';
 import { type Instant, instantOf, type LocalDate } from '../../../../../shared/kernel/time.js';
 import { computeWorkweeks, type PaidWork } from '../../../../../shared/payroll/overtime.rules.js';
-import { isInRange, overtimeInRange } from '../../../../../shared/payroll/period-earnings.rules.js';
+import { overtimeInRange } from '../../../../../shared/payroll/period-earnings.rules.js';
+import { isInRange } from '../../../../../shared/kernel/date-range.js';
 import { splitByDay } from '../../../../../shared/payroll/workweek.rules.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../../shared/shifts/admin-shift.contract.js';
 import { spanOf } from '../../shifts/instants.js';
