@@ -30,7 +30,7 @@ export type OutboxRow = {
   /** Tries without a response, and the earliest time of the next, epoch milliseconds of the device. */
   tries: number;
   nextTryAt: number;
-  /** Number of replies in a row by another program instead of our server; missing in rows of earlier versions. */
+  /** Number of replies in a row by another program instead of our server; missing in rows of an earlier release. */
   foreignReplies?: number;
   /** The code of a refusal, and the server's message in the worker's language. */
   code: ProblemCode | null;

@@ -59,7 +59,7 @@ export type UserAssignment = {
   correctionRequest?: OwnCorrectionRequest | null;
   /**
    * The worker's own clock event set the clock-out, and no admin has changed or approved the hours: the worker can resume
-   * the shift (`resumableUntil`). A server before this field cannot resume.
+   * the shift (`resumableUntil`). A server of an earlier release does not send it.
    */
   isResumable?: boolean;
   shift: ShiftView;

@@ -17,7 +17,7 @@ export type ClockEventToReview = ReviewedShift & {
   accuracyMeters: number | null;
   reasons: ReviewReason[];
   flags: ClockEventFlag[];
-  /** The worker's correction request for the shift is open; applying a resume withdraws it. Absent: an earlier server. */
+  /** The worker's correction request for the shift is open; applying a resume withdraws it. A server of an earlier release does not send it. */
   hasCorrectionRequest?: boolean;
 };
 

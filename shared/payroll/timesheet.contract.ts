@@ -52,7 +52,7 @@ export type Timesheet = Revised & {
   needsReview: number;
   /** Unconfirmed events that recorded times and arrived more than 10 minutes after capture. */
   lateEvents: LateClockEvent[];
-  /** Oldest first. Missing from a server before this field. */
+  /** Oldest first. A server of an earlier release does not send them. */
   resumptions?: Resumption[];
   clockInDistanceMeters: number | null;
   clockOutDistanceMeters: number | null;

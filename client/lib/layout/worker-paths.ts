@@ -1,2 +1,2 @@
-/** The page with the worker's own shifts. Notifications and app icons link to `/dashboard#schedule` instead, because older versions of the app know only that. */
+/** The page with the worker's own shifts. Notifications and app icons link to `/dashboard#schedule` instead, because the app of an earlier release knows only that. */
 export const MY_SHIFTS_PATH = '/my-shifts';
