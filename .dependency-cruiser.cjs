@@ -41,9 +41,9 @@ module.exports = {
       },
     },
     {
-      name: 'workers-first',
+      name: 'auth-and-workers-first',
       severity: 'error',
-      from: { path: '^server/workers/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^server/(auth|workers)/', pathNot: '\\.spec\\.ts$' },
       to: { path: `^server/(shifts|assignments|${LATER.slice(1, -1)})/`, pathNot: '\\.entit(y|ies)\\.ts$' },
     },
     {
@@ -60,14 +60,20 @@ module.exports = {
     },
     {
       name: 'later-modules-apart',
-      comment:
-        'They build on the three before them, and on each other only through events; payroll may correct a performance event.',
+      comment: 'They import the modules before them; among each other they use the job queue.',
       severity: 'error',
-      from: { path: `^server/${LATER}/`, pathNot: '\\.spec\\.ts$|^server/(reports|privacy)/' },
+      from: { path: `^server/${LATER}/`, pathNot: '\\.spec\\.ts$|^server/(payroll|reports|privacy)/' },
+      to: { path: `^server/${LATER}/`, pathNot: ['^server/$1/', '\\.entit(y|ies)\\.ts$'] },
+    },
+    {
+      name: 'payroll-corrects-attendance',
+      comment: 'Payroll may also correct a performance event.',
+      severity: 'error',
+      from: { path: '^server/payroll/', pathNot: '\\.spec\\.ts$' },
       to: {
         path: `^server/${LATER}/`,
         pathNot: [
-          '^server/$1/',
+          '^server/payroll/',
           '\\.entit(y|ies)\\.ts$',
           '^server/performance/(correct-attendance|performance.module)\\.ts$',
         ],
