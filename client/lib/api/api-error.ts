@@ -48,6 +48,8 @@ export class NetworkError extends Error {
     /** Whether the call changes data: a form with typed input may depend on it. */
     readonly isChange: boolean,
     cause: unknown,
+    /** Whether an admin made the call and the device had a network then: the request may have arrived. */
+    readonly mayHaveArrived = false,
   ) {
     super('network', { cause });
     this.name = 'NetworkError';
@@ -60,16 +62,28 @@ export class NetworkError extends Error {
 }
 
 /**
+ * Returns true if the server may have made the change of this call although its response did not arrive [O-61, O-64,
+ * W-308]. A lost call of a worker does not count: the worker's screens read the result (O-63) or send the call again.
+ */
+export function isUnconfirmedChange(error: unknown): boolean {
+  if (error instanceof NetworkError) return error.isChange && (error.isTimeout || error.mayHaveArrived);
+  return error instanceof ApiError && error.isChange && error.problem === null && error.status >= 500;
+}
+
+/**
  * Returns the text of a toast about a failure: the server's message, or else the action's own text [H-15]. After a
  * proxy's 5xx to a change it is unknown whether the server made the change, and the text says so [O-64].
  */
 export function problemMessage(error: unknown, fallback: string): string {
-  if (error instanceof NetworkError) {
-    const key = error.isTimeout ? 'timeout' : 'network';
-    return i18next.t(error.isChange ? `common:error.${key}Change` : `common:error.${key}`);
-  }
+  if (error instanceof NetworkError) return i18next.t(networkMessageKey(error));
   if (!(error instanceof ApiError)) return noBreakSpaces(fallback);
-  const isUnconfirmed = error.isChange && error.problem === null && error.status >= 500;
+  const isUnconfirmed = isUnconfirmedChange(error);
   const unconfirmed = () => `${fallback.replace(/\.?$/, '.')} ${i18next.t('common:error.unconfirmed')}`;
   return noBreakSpaces(error.problem?.message || (isUnconfirmed ? unconfirmed() : fallback));
+}
+
+function networkMessageKey(error: NetworkError) {
+  if (error.isTimeout) return error.isChange ? 'common:error.timeoutChange' : 'common:error.timeout';
+  if (isUnconfirmedChange(error)) return 'common:error.lostChange';
+  return error.isChange ? 'common:error.networkChange' : 'common:error.network';
 }

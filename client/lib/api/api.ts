@@ -50,6 +50,8 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
 export type Reader<T> = (response: Response) => Promise<T>;
 export type Received<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
+/** Makes the error of a call without a response. */
+type Unanswered = (cause: unknown) => NetworkError;
 
 /** Parses the body. @throws TypeError for a success that is not our server's, which counts as no response [O-60] */
 function asJson<T>(method: string, path: string): Reader<T> {
@@ -69,7 +71,7 @@ function rawReply({ status, headers }: Response, text: string): RawReply {
 async function fetchResponse<T>(
   path: string,
   init: RequestInit,
-  isChange: boolean,
+  unanswered: Unanswered,
   read: Reader<T>,
 ): Promise<Received<T> | Refused> {
   try {
@@ -79,7 +81,7 @@ async function fetchResponse<T>(
     return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    throw new NetworkError(isChange, error);
+    throw unanswered(error);
   }
 }
 
@@ -87,15 +89,15 @@ async function fetchResponse<T>(
 async function fetchWithTimeout<T>(
   path: string,
   init: RequestInit,
-  isChange: boolean,
+  unanswered: Unanswered,
   read: Reader<T>,
   timeoutMs: number,
 ): Promise<Received<T> | Refused> {
   try {
-    const call = (signal: AbortSignal) => fetchResponse(path, { ...init, signal }, isChange, read);
+    const call = (signal: AbortSignal) => fetchResponse(path, { ...init, signal }, unanswered, read);
     return await withDeadline(timeoutMs, init.signal ?? undefined, call);
   } catch (error) {
-    throw (error as Error).name === 'TimeoutError' ? new NetworkError(isChange, error) : error;
+    throw (error as Error).name === 'TimeoutError' ? unanswered(error) : error;
   }
 }
 
@@ -128,7 +130,9 @@ export async function send<T>(
   };
   const isChange = method !== 'GET' && options.isReadOnly !== true;
   const timeoutMs = options.timeoutMs ?? (isChange ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS);
-  const running = fetchWithTimeout(path, init, isChange, read, timeoutMs);
+  const mayArrive = caller?.kind === 'directory' && navigator.onLine; // without a network it is not sent [W-309]
+  const unanswered = (cause: unknown) => new NetworkError(isChange, cause, mayArrive);
+  const running = fetchWithTimeout(path, init, unanswered, read, timeoutMs);
   const received = await (isChange ? asChange(running) : running);
   if ('content' in received) return received;
   const { response, refusal } = received;

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import i18next from 'i18next';
 import english from '../../i18n/en/common.json' with { type: 'json' };
 import spanish from '../../i18n/es/common.json' with { type: 'json' };
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { apiDelete, apiGet, apiPost, setUnauthorizedHandler } from './api.js';
-import { isFinalRefusal, isUnanswered, NetworkError, problemMessage } from './api-error.js';
+import { isFinalRefusal, isUnanswered, isUnconfirmedChange, NetworkError, problemMessage } from './api-error.js';
 import { apiGetAll } from './api-lists.js';
 import { fakeServer, problem } from './fake-server.testing.js';
 
@@ -107,6 +107,57 @@ describe('an API call without a response of our server', () => {
     expect(await said(page(502), () => apiGet('/api/x'))).toBe('Not paid');
     expect(await said(page(502), () => apiPost('/api/x', {}, { isReadOnly: true }))).toBe('Not paid');
     expect(await said(problem(503, 'service_unavailable', 'Try again soon.'), change)).toBe('Try again soon.');
+  });
+
+  describe('to an admin’s change', () => {
+    const LOST = {
+      en: 'We got no answer, so it may have worked anyway. Check before you try again. Nothing you typed is lost.',
+      es: 'La respuesta no llegó, así que es posible que sí se haya hecho. Revísalo antes de intentarlo de nuevo. No se pierde nada de lo que escribiste.',
+    } as const;
+    const pay = () => apiPost('/api/admin/payments/mark-paid', {});
+    const withNetwork = (onLine: boolean) => Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+    beforeEach(() => {
+      withNetwork(true);
+      server.stored.set('azure_access_token', 'admin').set('azure_user', '{"email":"dana@example.com","name":"Dana"}');
+    });
+
+    it.each<Language>(['en', 'es'])('[W-308] (%s) says that it may have worked', async (language) => {
+      await i18next.changeLanguage(language);
+      for (const error of [
+        new Response('<!doctype html><title>Sign in to this Wi-Fi</title>'),
+        Response.json({ status: 'ok' }),
+        new TypeError('Failed to fetch'),
+        brokenBody(),
+      ]) {
+        const raised = await failing(error, pay);
+        expect(problemMessage(raised, 'fallback')).toBe(LOST[language]);
+        expect(isUnconfirmedChange(raised)).toBe(true);
+      }
+    });
+
+    it('[W-309] says that there is no connection only if there was none when it was sent', async () => {
+      await i18next.changeLanguage('en');
+      const said = async (call: () => Promise<unknown>, during?: boolean) => {
+        const running = failing(new TypeError('Failed to fetch'), call);
+        if (during !== undefined) withNetwork(during);
+        return problemMessage(await running, 'fallback');
+      };
+      expect(await said(pay, false)).toBe(LOST.en);
+      expect(await said(pay, true)).toMatch(/^No connection right now/);
+      expect(await said(() => apiGet('/api/x'))).toMatch(/^No connection right now/);
+      expect(await said(() => apiPost('/api/x', {}, { isReadOnly: true }))).toMatch(/^No connection right now/);
+    });
+
+    it('[W-311] is unconfirmed, as after a timeout or a proxy’s 5xx; a refusal is not', async () => {
+      const page = (status: number) => new Response('<html>', { status });
+      const isUnconfirmed = async (error: Error | Response, call = pay) => isUnconfirmedChange(await failing(error, call));
+      expect(await isUnconfirmed(page(502))).toBe(true);
+      expect(await isUnconfirmed(page(403))).toBe(false);
+      expect(await isUnconfirmed(problem(503, 'service_unavailable', 'Try again soon.'))).toBe(false);
+      expect(await isUnconfirmed(page(502), () => apiGet('/api/x'))).toBe(false);
+      const timeout = new DOMException('No response in time', 'TimeoutError');
+      expect([true, false].map((isChange) => isUnconfirmedChange(new NetworkError(isChange, timeout)))).toEqual([true, false]);
+    });
   });
 
   it('[H-15] does not mention input if there was none', async () => {

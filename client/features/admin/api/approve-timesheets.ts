@@ -3,7 +3,7 @@ import type { ApproveTimesheetRequest, Timesheet } from '../../../../shared/payr
 import { apiPost } from '../../../lib/api/api.js';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast-store.js';
-import { commonReason, deselectedBy, useBulkRun } from './bulk-run.js';
+import { commonReason, deselectedBy, failuresKey, useBulkRun } from './bulk-run.js';
 import type { RunFailure } from './bulk-run.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
@@ -31,7 +31,7 @@ export function useApproveTimesheets() {
     if (result.failed.length === 0) toast({ title: t('timesheets.approvedCount', { count: done.length }) });
     else {
       const reason = commonReason(result.failed, t('failed.approveTimesheet'));
-      const title = reason ?? t('bulk.failed', { count: result.failed.length });
+      const title = reason ?? t(failuresKey(result.failed), { count: result.failed.length });
       const description = done.length > 0 ? t('timesheets.approvedSome', { count: done.length, of: total }) : undefined;
       toast({ title, description, variant: 'destructive' });
     }

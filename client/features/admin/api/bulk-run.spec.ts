@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { apiPost } from '../../../lib/api/api.js';
 import { ApiError, NetworkError } from '../../../lib/api/api-error.js';
 import { storageOver } from '../../../lib/auth/storage.testing.js';
-import { callSequentially, commonReason, deselectedBy } from './bulk-run.js';
+import { callSequentially, commonReason, deselectedBy, failuresKey } from './bulk-run.js';
 
 const refused = (message: string, code = 'shift_full') =>
   new ApiError(409, JSON.stringify({ code, message }), 'application/problem+json');
@@ -13,6 +13,14 @@ describe('the report of a bulk action’s failures', () => {
     expect(commonReason(failed(refused('Full'), refused('Full')), 'Failed')).toBe('Full');
     expect(commonReason(failed(refused('Full'), refused('Begun')), 'Failed')).toBeNull();
     expect(commonReason([], 'Failed')).toBeNull();
+  });
+});
+
+describe('the number of a bulk action’s failures', () => {
+  it('[W-311] is called unconfirmed if one of them may have been done', () => {
+    const lost = new NetworkError(true, new TypeError('Failed to fetch'), true);
+    expect(failuresKey(failed(refused('Full'), lost))).toBe('bulk.unconfirmed');
+    expect(failuresKey(failed(refused('Full'), new NetworkError(true, null)))).toBe('bulk.failed');
   });
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api-error.js';
+import { ApiError, isUnanswered, isUnconfirmedChange, problemMessage } from '../../../lib/api/api-error.js';
 import { watchLogout } from '../../../lib/api/bound-to-person.js';
 import { confirmBeforeUnload } from '../../../lib/forms/navigation-guard.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
@@ -14,6 +14,11 @@ export type RunResult<T> = { done: T[]; total: number; failed: RunFailure<T>[] }
 export function commonReason(failed: readonly RunFailure<unknown>[], fallback: string): string | null {
   const reasons = new Set(failed.map(({ error }) => problemMessage(error, fallback)));
   return reasons.size === 1 ? ([...reasons][0] ?? null) : null;
+}
+
+/** The text for the number of failures. One without a response may have been done. [W-311] */
+export function failuresKey(failed: readonly RunFailure<unknown>[]) {
+  return failed.some(({ error }) => isUnconfirmedChange(error)) ? 'bulk.unconfirmed' : 'bulk.failed';
 }
 
 /** Ids of the rows that the run deselects: those done, and those refused as changed, which the note on failures names. [W-96] */

@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/assignments/assignment.contract.js';
 import { apiPatch } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
-import { commonReason, deselectedBy, useBulkRun } from './bulk-run.js';
+import { commonReason, deselectedBy, failuresKey, useBulkRun } from './bulk-run.js';
 import type { RunFailure } from './bulk-run.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
@@ -37,7 +37,7 @@ export function useDecideApplications() {
     if (result.failed.length === 0) toast({ title: t(key, { count: done.length }) });
     else {
       const reason = commonReason(result.failed, t('admin:failed.decideApplication'));
-      const title = reason ?? t('admin:bulk.failed', { count: result.failed.length });
+      const title = reason ?? t(`admin:${failuresKey(result.failed)}`, { count: result.failed.length });
       toast({ title, description: t('bulk.some', { count: done.length, of: total }), variant: 'destructive' });
     }
     void refetch();

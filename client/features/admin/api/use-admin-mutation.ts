@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, problemMessage } from '../../../lib/api/api-error.js';
+import { ApiError, isUnconfirmedChange, problemMessage } from '../../../lib/api/api-error.js';
 import { DedupeInFlight } from '../../../lib/api/dedupe-in-flight.js';
 import { isRefetchPostponed, onceReleased } from '../../../lib/live/postpone-refetch.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
@@ -26,7 +26,7 @@ type AdminMutation<Input, Result> = {
   showsConflict?: boolean;
   /** The refetch may remove the form with its row: after a refusal it waits until the form has no unsaved input. [W-99] */
   closesWithRow?: boolean;
-  /** Label of a retry button in the toast, for calls that did not reach the server and have no other retry on the page. */
+  /** Label of a retry button in the toast, for calls without a response that have no other retry on the page. */
   retryLabel?: string;
   /** Mutation key, so that several components can see that the same change is running. */
   key?: readonly unknown[];
@@ -39,8 +39,8 @@ type Variables<Input, Result> = { input: Input; onSuccess: ((result: Result) => 
 /**
  * Calls the server for one change. The caller's `onSuccess` runs as soon as the response arrives, so that a dialog closes
  * then [H-42]; a button that stays is busy until the lists are refetched, and cannot be pressed twice. A refusal shows a
- * toast and refetches the lists too, because another admin may have changed them. After a call that did not reach the
- * server nothing is refetched.
+ * toast and refetches the lists too, because another admin may have changed them. So does a call without a response that
+ * may have arrived [W-310]. After a call that cannot have reached the server nothing is refetched.
  */
 export function useAdminMutation<Input, Result>(options: AdminMutation<Input, Result>) {
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ export function useAdminMutation<Input, Result>(options: AdminMutation<Input, Re
         !(error instanceof ApiError) && { label: options.retryLabel, onAct: () => mutation.mutate(variables) };
       const showError = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
       if (!isShown) showError();
-      if (!(error instanceof ApiError)) return;
+      if (!(error instanceof ApiError) && !isUnconfirmedChange(error)) return;
       if (options.closesWithRow && isRefetchPostponed() && !isOutdated(error))
         return onceReleased(() => void refetch());
       await refetch();

@@ -2,8 +2,16 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { ApprovedShift } from '../../../../shared/payroll/payment.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { findToast, renderComponent, wholeText } from '../../../test/component.testing.js';
-import { fakeApi, problem, respondBy, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { findToast, goOffline, renderComponent, wholeText } from '../../../test/component.testing.js';
+import {
+  fakeApi,
+  NO_NETWORK,
+  problem,
+  respondBy,
+  SERVER_ERROR,
+  WIFI_LOGIN_PAGE,
+  type FakeResponse,
+} from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import { anApprovedShift } from './approved-shift.testing.js';
 import PaymentsDialog from './payments-dialog.js';
@@ -118,6 +126,34 @@ describe('the approved shifts to pay', () => {
     await payOne();
     await findToast('Failed to mark payments as paid');
     screen.getByText('3 to pay');
+  });
+
+  it.each([
+    ['a lost connection', NO_NETWORK],
+    ['a page of another program', WIFI_LOGIN_PAGE],
+  ])('[W-308, W-310] may be paid after %s: the message says so, and the lists are read again', async (_, response) => {
+    const { payOne } = await open();
+    const respond = api.respond!;
+    api.respond = (request) => {
+      if (request.path !== PATH) return respond(request);
+      listed = listed.filter(({ id }) => id !== 2); // the server has paid it
+      return response;
+    };
+    await payOne();
+    await findToast(/^We got no answer, so it may have worked anyway\. Check before you try again\./);
+    await screen.findByText('2 to pay');
+    expect(screen.queryByText('No connection', { exact: false })).toBeNull();
+  });
+
+  it('[W-309, W-310] are not read again after a payment without a network', async () => {
+    const { payOne } = await open();
+    goOffline();
+    paid = NO_NETWORK;
+    const reads = () => api.sentTo('GET', '/api/admin/approved-shifts').length;
+    const before = reads();
+    await payOne();
+    await findToast(/^No connection right now\./);
+    expect(reads()).toBe(before);
   });
 
   it.each([

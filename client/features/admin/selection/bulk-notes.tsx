@@ -5,7 +5,7 @@ import { ApiError, problemMessage } from '../../../lib/api/api-error.js';
 import { LocalizedSentence, type LocalizedTextProps } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
-import type { RunFailure } from '../api/bulk-run.js';
+import { failuresKey, type RunFailure } from '../api/bulk-run.js';
 import type { ChangedRow } from './selection.model.js';
 
 /** The facts of a row as text: hours and pay, or title and time. `textOf` returns its title in both languages. */
@@ -53,7 +53,7 @@ export function RunFailuresNote<Row extends { id: number }>(props: FailuresProps
   const { t } = useTranslation('admin');
   if (failed.length === 0) return null;
   return (
-    <BulkNote title={t('bulk.failed', { count: failed.length })} onClose={onClose}>
+    <BulkNote title={t(failuresKey(failed), { count: failed.length })} onClose={onClose}>
       {failed.map(({ item, error }) => {
         const current = currentOf<Row>(error);
         return (

@@ -6,7 +6,7 @@ import { BulkButton, SelectAllToggle } from '../selection/bulk-parts.js';
 import { BulkBar } from '../lists/list-and-panel.js';
 import { apiPut } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
-import { commonReason, useBulkRun, type RunFailure } from '../api/bulk-run.js';
+import { commonReason, failuresKey, useBulkRun, type RunFailure } from '../api/bulk-run.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useRefetch } from '../api/use-refetch.js';
 
@@ -68,7 +68,7 @@ function useApproveWorkers() {
     if (result.failed.length === 0) toast({ title: t('bulk.approved', { count: done.length }) });
     else {
       const reason = commonReason(result.failed, t('admin:failed.approveWorker'));
-      const title = reason ?? t('admin:bulk.failed', { count: result.failed.length });
+      const title = reason ?? t(`admin:${failuresKey(result.failed)}`, { count: result.failed.length });
       toast({ title, description: t('bulk.some', { count: done.length, of }), variant: 'destructive' });
     }
     void refetch();

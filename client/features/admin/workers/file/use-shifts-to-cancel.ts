@@ -10,7 +10,7 @@ import { useWorkerShifts, workerShiftsPath } from '../../api/worker-shifts.js';
 import { useCheckedRows } from '../../lists/use-checked-rows.js';
 import { apiPost } from '../../../../lib/api/api.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { commonReason, useBulkRun } from '../../api/bulk-run.js';
+import { commonReason, failuresKey, useBulkRun } from '../../api/bulk-run.js';
 
 /** The worker's upcoming assignments and applications, and the selection to cancel [W-28]. */
 export function useShiftsToCancel(workerId: number) {
@@ -66,7 +66,8 @@ function useRemoveAssignments(workerId: number) {
       total: of,
     } = await run(ids, (id) => apiPost(`/api/admin/assignments/${id}/remove`, { reason }));
     if (failed.length > 0) {
-      const title = commonReason(failed, t('upcoming.failed')) ?? t('admin:bulk.failed', { count: failed.length });
+      const reason = commonReason(failed, t('upcoming.failed'));
+      const title = reason ?? t(`admin:${failuresKey(failed)}`, { count: failed.length });
       const description = of > 1 ? t('bulk.some', { count: done.length, of }) : undefined;
       toast({ title, description, variant: 'destructive' });
     }
