@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   /** Disabled until the required input is complete, such as a reason. */
   confirmDisabled?: boolean;
   loading?: boolean;
+  /** Above the buttons, outside of the part that scrolls. */
+  summary?: ReactNode;
   children?: ReactNode;
 };
 
@@ -38,20 +40,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       description={props.description}
       footer={
-        <div className="grid gap-2 sm:flex sm:justify-end">
-          <Button
-            variant={confirmVariant}
-            className="sm:order-2"
-            disabled={confirmDisabled}
-            loading={loading}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-          <Button variant="line" onClick={() => props.onOpenChange(false)}>
-            {cancelLabel}
-          </Button>
-        </div>
+        <>
+          {props.summary && <div className="pb-3">{props.summary}</div>}
+          <div className="grid gap-2 sm:flex sm:justify-end">
+            <Button
+              variant={confirmVariant}
+              className="sm:order-2"
+              disabled={confirmDisabled}
+              loading={loading}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+            <Button variant="line" onClick={() => props.onOpenChange(false)}>
+              {cancelLabel}
+            </Button>
+          </div>
+        </>
       }
     >
       {props.children}

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/payment.contract.js';
 import { renderComponent, scrollToEnd } from '../../../test/component.testing.js';
 import { fakeApi, respondBy } from '../../../test/fake-api.testing.js';
@@ -46,10 +46,63 @@ it.each([
       `Rosa Delgado8.07 h × $20.00 + 2.00 h × ($22.00 + $1.50)${overtimeLine}$223.40`,
     ]);
     expect(question.getAllByRole('definition').map(textOf)).toEqual([
-      ...['2', '18.14 h', '1.50 h', '$369.80', '$15.00', '$384.80'],
+      ...['18.14 h', '1.50 h', '$369.80', '$15.00', '$384.80'],
     ]);
   },
 );
+
+it.each([
+  ['en', 'Total to pay 12 workers', 'Total to pay 1 worker'],
+  ['es', 'Total por pagar a 12 trabajadores', 'Total por pagar a 1 trabajador'],
+] as const)(
+  '[W-312] (%s) the number of workers and the total stand beside the buttons',
+  async (language, many, one) => {
+    const shifts = Array.from({ length: 12 }, (_, at) => anApprovedShift(at, { userId: at }));
+    const label = (await open(shifts, [], language)).getByText(many);
+    expect(textOf(label.nextElementSibling!)).toBe('$1,936.80');
+    expect(within(label.closest<HTMLElement>('[data-footer]')!).getAllByRole('button')).toHaveLength(2);
+    cleanup();
+    (await open(shifts.slice(0, 1), [], language)).getByText(one);
+  },
+);
+
+it.each([
+  ['en', '7 more workers below', '1 more worker below'],
+  ['es', 'Más abajo hay 7 trabajadores más', 'Más abajo hay 1 trabajador más'],
+] as const)('[W-313] (%s) below the visible workers stands how many follow', async (language, many, one) => {
+  const shifts = Array.from({ length: 12 }, (_, at) => anApprovedShift(at, { userId: at, workerName: `Worker ${at}` }));
+  const question = await open(shifts, [], language);
+  const box = question.getByRole('group');
+  const following = () => box.nextElementSibling?.textContent;
+  const scrollTo = (top: number, height = 5 * ROW) => {
+    layOut(box, { height, top });
+    fireEvent.scroll(box);
+  };
+  scrollTo(0);
+  await waitFor(() => expect(following()).toBe(many));
+  scrollTo(6 * ROW - 10); // the last but one is cut off
+  await waitFor(() => expect(following()).toBe(many.replace('7', '2')));
+  scrollTo(6 * ROW);
+  await waitFor(() => expect(following()).toBe(one));
+  scrollTo(7 * ROW);
+  await waitFor(() => expect(following()).toBe(''));
+  scrollTo(0, 12 * ROW);
+  await waitFor(() => expect(following()).toBeUndefined());
+});
+
+/** The height of a row in pixels. */
+const ROW = 60;
+
+/** Gives the rows of a box their places: jsdom has no layout. */
+function layOut(box: HTMLElement, { height, top }: { height: number; top: number }): void {
+  const rows = within(box).getAllByRole('listitem');
+  const endAt = (element: HTMLElement, bottom: number) =>
+    jest.spyOn(element, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect);
+  endAt(box, height);
+  rows.forEach((row, at) => endAt(row, (at + 1) * ROW - top));
+  Object.defineProperty(box, 'scrollHeight', { value: rows.length * ROW, configurable: true });
+  Object.defineProperty(box, 'clientHeight', { value: height, configurable: true });
+}
 
 it('[W-234] many workers are in a box that scrolls, also by keyboard, and shows 40 of them at first', async () => {
   const shifts = Array.from({ length: 60 }, (_, at) => anApprovedShift(at, { userId: at, workerName: `Worker ${at}` }));
@@ -59,5 +112,5 @@ it('[W-234] many workers are in a box that scrolls, also by keyboard, and shows 
   expect(within(box).getAllByRole('listitem')).toHaveLength(40);
   scrollToEnd();
   await waitFor(() => expect(within(box).getAllByRole('listitem')).toHaveLength(60));
-  expect(question.getAllByRole('definition').map(textOf)[0]).toBe('60');
+  question.getByText('Total to pay 60 workers');
 });
