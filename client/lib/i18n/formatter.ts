@@ -85,9 +85,11 @@ export function createFormatter(language: Language, timeZone: string) {
     moneyWhole: wholeDollars,
     /** "$17.50" or "$20": without cents if they are 0. */
     moneyShort: (amount: number) => (Number.isInteger(amount) ? wholeDollars : dollars)(amount),
-    /** "1,234", "81.6", "8.00". */
+    /** "1,234", "6.5". */
     number: plain,
+    /** "81.6". */
     score: decimals(1),
+    /** "8.00": hours of work, which are exact to the hundredth. */
     hours: decimals(2),
     /** "81%" from 81 or "81.4%" from 81.4. */
     percent: (value: number) => `${plain(value)}%`,

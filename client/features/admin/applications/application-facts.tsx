@@ -22,8 +22,8 @@ export function ApplicationFacts({ application, isRow, isOnAccent }: FactsProps)
   const { t } = useTranslation('admin');
   const format = useFormat();
   const week = t('facts.weekHours', {
-    before: format.number(application.weekHoursBefore),
-    after: format.number(application.weekHoursAfter),
+    before: format.hours(application.weekHoursBefore),
+    after: format.hours(application.weekHoursAfter),
   });
   const facts: { key: 'score' | 'shifts' | 'noShows' | 'week'; value: string; bad?: boolean }[] = [
     { key: 'score', value: format.score(application.workerScore) },
@@ -60,7 +60,7 @@ function OvertimeWarning({ application }: { application: PendingApplication }) {
     shift ? hourlyCents(shift) : null,
   );
   if (!outlook) return null;
-  const hours = format.number(hundredthsToHours(outlook.hours));
+  const hours = format.hours(hundredthsToHours(outlook.hours));
   return (
     <p className="flex gap-1.5 text-13 font-semibold text-warn">
       <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />

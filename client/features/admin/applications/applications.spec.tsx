@@ -122,7 +122,7 @@ describe('the warnings about rest and hours', () => {
   it.each([
     ['in the card', '/admin-dashboard'],
     ['in the dialog', '/admin-dashboard?work=applications'],
-  ])('[W-165, W-167] are shown %s, and the application can be approved', async (_where, at) => {
+  ])('[W-165, W-167, W-314] are shown %s, and the application can be approved', async (_where, at) => {
     warnings = [
       { code: 'short_rest', side: 'after', minutes: 45 },
       { code: 'over_week', week: day('2026-11-22'), hours: 42 }, // shown as overtime already
@@ -134,7 +134,7 @@ describe('the warnings about rest and hours', () => {
       within(list!)
         .getAllByRole('listitem')
         .map((item) => item.textContent?.replaceAll('\u00a0', ' ')),
-    ).toEqual(['45m of rest after this shift (under 8h)', '43 h in the week of Nov 29 (over 40 h)']);
+    ).toEqual(['45m of rest after this shift (under 8h)', '43.00 h in the week of Nov 29 (over 40 h)']);
     await press('Approve Worker 1');
     await findToast('Done.');
     expect(bodies()).toEqual([{ status: 'assigned', revision: 1 }]);

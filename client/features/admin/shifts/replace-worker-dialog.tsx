@@ -118,8 +118,8 @@ function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps
     t(`common:level.${candidate.skillLevel}`),
     t('admin:facts.scoreOf', { score: format.score(candidate.workerScore) }),
     t('urgent.week', {
-      before: format.number(candidate.weekHoursBefore),
-      after: format.number(candidate.weekHoursAfter),
+      before: format.hours(candidate.weekHoursBefore),
+      after: format.hours(candidate.weekHoursAfter),
     }),
     ...(candidate.levelTooLow ? [t('replace.levelTooLow')] : []),
   ];

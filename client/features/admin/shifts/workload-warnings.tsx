@@ -38,7 +38,7 @@ function Warning({ warning }: { warning: WorkloadWarning }) {
 
   function text(): string {
     if (warning.code === 'over_week') {
-      const [hours, date] = [format.number(warning.hours), format.monthDay(warning.week)];
+      const [hours, date] = [format.hours(warning.hours), format.monthDay(warning.week)];
       return t('workload.overWeek', { hours, date, max: PAY.overtimeAfterHours });
     }
     const length = format.duration(warning.minutes);

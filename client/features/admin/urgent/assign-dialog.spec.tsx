@@ -56,14 +56,14 @@ describe('a candidate with warnings about rest and hours', () => {
     [
       'en',
       ['6h 30m of rest before this shift (under 8h)', '13h of work in a row (over 12h)'],
-      '41.5 h in the week of Nov 15 (over 40 h)',
+      '41.50 h in the week of Nov 15 (over 40 h)',
     ],
     [
       'es',
       ['6h 30m de descanso antes de este turno (menos de 8h)', '13h de trabajo seguido (más de 12h)'],
-      '41.5 h en la semana del 15 nov (más de 40 h)',
+      '41.50 h en la semana del 15 nov (más de 40 h)',
     ],
-  ] as const)('[W-166] shows them in the list and in the question (%s)', async (language, rest, week) => {
+  ] as const)('[W-166, W-314] shows them in the list and in the question (%s)', async (language, rest, week) => {
     const { ask } = await open(language);
     const label = language === 'en' ? 'Rest and hours' : 'Descanso y horas';
     // the overtime of the shift's week is one of the reasons already

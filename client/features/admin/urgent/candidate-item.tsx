@@ -55,8 +55,8 @@ export function CandidateItem({ candidate, week, selected, onToggle, onAssign }:
           <span className="num text-13 text-ink-2">
             {t('admin:facts.scoreOf', { score: format.score(candidate.workerScore) })} ·{' '}
             {t('urgent.week', {
-              before: format.number(candidate.weekHoursBefore),
-              after: format.number(candidate.weekHoursAfter),
+              before: format.hours(candidate.weekHoursBefore),
+              after: format.hours(candidate.weekHoursAfter),
             })}{' '}
             · {candidate.city}
           </span>
@@ -91,7 +91,7 @@ function Reason({ reason }: { reason: CandidateReason }) {
   const format = useFormat();
   const { code, speaksFor, ...numbers } = reason;
   const { hours = 0, hoursLeft = 0, times = 0 } = numbers as Partial<Record<'hours' | 'hoursLeft' | 'times', number>>;
-  const values = { hours: format.number(hours), hoursLeft: format.number(hoursLeft), times: format.number(times) };
+  const values = { hours: format.hours(hours), hoursLeft: format.hours(hoursLeft), times: format.number(times) };
   const Icon = speaksFor ? Plus : Minus;
   return (
     <li className={cx('num flex gap-1.5 text-13', speaksFor ? 'text-ok' : 'text-warn')}>

@@ -55,6 +55,24 @@ describe('the candidates for an urgent shift', () => {
   });
 
   it.each([
+    ['en', '38.20 → 46.39 h that week', ['6.39 h of overtime', 'No overtime, 0.50 h left that week']],
+    ['es', '38.20 → 46.39 h esa semana', ['6.39 h extra', 'Sin horas extra, le quedan 0.50 h esa semana']],
+  ] as const)('[W-314] have hours with two decimals (%s)', async (language, week, reasons) => {
+    const [overtime, none] = [
+      { code: 'overtime', hours: 6.39, speaksFor: false },
+      { code: 'no_overtime', hoursLeft: 0.5, speaksFor: true },
+    ] as const;
+    candidates = [{ ...CANDIDATE, weekHoursBefore: 38.2, weekHoursAfter: 46.39, reasons: [overtime, none] }];
+    await open(language);
+    const row = (await screen.findByText('Rosa Diaz')).closest('li')!;
+    expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain(week);
+    const shown = within(row)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(shown).toEqual(reasons);
+  });
+
+  it.each([
     [
       'en',
       '28 workers are not offered: 18 work at that time, 5 have a lower level, 2 have applied for the shift, 2 are already on the shift or cancelled it late, 1 is not approved yet.',

@@ -21,8 +21,8 @@ export function useRosterText() {
     ...rows.map(({ name, entries, hours, overtime }) => [
       name,
       ...days.map((day) => (entries.get(day) ?? []).map(textOf).join('; ')),
-      hours.toFixed(2),
-      overtime.toFixed(2),
+      format.hours(hours),
+      format.hours(overtime),
     ]),
   ];
   return { timesOf, stateOf, titleOf, linesOf };
