@@ -123,7 +123,7 @@ describe('POST /api/shifts', () => {
     expect(await create({ title })).toMatchObject({ status: 201, body: { title } });
   });
 
-  it('[X-55] repeated and concurrent requests create one shift; its id cannot be reused for another', async () => {
+  it('[X-55, W-315] repeated and concurrent requests create one shift; one with other content is refused with it', async () => {
     const clientShiftId = randomUUID();
     const responses = await Promise.all(Array.from({ length: 5 }, () => create({ clientShiftId })));
     responses.push(await create({ clientShiftId: clientShiftId.toUpperCase() }));
@@ -137,11 +137,19 @@ describe('POST /api/shifts', () => {
       { requirements: ['Other'] },
     ])
       expect((await create({ clientShiftId, ...other })).body).toMatchObject({
-        status: 422,
-        code: 'request_id_reused',
+        status: 409,
+        code: 'shift_already_saved',
+        current: { id, title: 'Bindery', isDraft: false },
       });
     const made = await Promise.all([create(), create({ clientShiftId: null })]);
     expect(new Set([id, ...made.map(({ body }) => body.id)]).size).toBe(3);
+  });
+
+  it('[X-55] refuses the id of a shift that another admin created', async () => {
+    const clientShiftId = randomUUID();
+    const { body } = await create({ clientShiftId });
+    await rowsOf(test, 'UPDATE shifts SET created_by = NULL WHERE id = $1', [body.id]);
+    expect((await create({ clientShiftId })).body).toMatchObject({ status: 422, code: 'request_id_reused' });
   });
 
   it('[X-55] returns the current shift, even if a new one could not be created', async () => {

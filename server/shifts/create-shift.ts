@@ -27,7 +27,7 @@ export class CreateShift {
     private readonly config: Config,
   ) {}
 
-  /** Creates the shift. @throws DomainError `request_id_reused` if the id belongs to another shift */
+  /** Creates the shift. @throws DomainError as `findCreated`, or a refusal of `decideNewShift` */
   async create(adminId: number, body: NewShiftRequest): Promise<ShiftSaved> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
@@ -52,7 +52,9 @@ export class CreateShift {
 
 /**
  * Returns the shift that an earlier request with this id created. If it was edited (revision above 1), its contents
- * are not compared. @throws DomainError `request_id_reused`
+ * are not compared. A shift that is published already is not made a draft.
+ * @throws DomainError `shift_already_saved` for other content or a draft that is still to be published [W-315];
+ * `request_id_reused` for the id of another admin
  */
 async function findCreated(
   tx: Transaction,
@@ -62,8 +64,10 @@ async function findCreated(
   await lockRequestId(tx, 'shifts', requestId);
   const known = await tx.repository(Shift).findOneBy({ requestId });
   if (!known) return null;
+  if (known.createdBy !== adminId) throw new DomainError('request_id_reused');
   const fields = Object.keys(input) as (keyof ShiftInput)[];
-  const isSame = (isDraft || !known.isDraft) && fields.every((field) => isDeepStrictEqual(known[field], input[field]));
-  if (known.createdBy !== adminId || (known.revision === 1 && !isSame)) throw new DomainError('request_id_reused');
+  const isChanged = known.revision === 1 && !fields.every((field) => isDeepStrictEqual(known[field], input[field]));
+  const isToPublish = known.isDraft && !isDraft;
+  if (isChanged || isToPublish) throw new DomainError('shift_already_saved', {}, [], await getShiftView(tx, known.id));
   return known.id;
 }

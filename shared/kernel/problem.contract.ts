@@ -10,7 +10,7 @@ export type ProblemBody = {
   errors?: { field: string; code: FieldCode; message: string }[];
   /**
    * With `changed_since_shown`: the current resource, in the format of its GET response. With `edit_overlaps_worker` and
-   * `edit_overlaps_workers`: `OverlappingWorkers`.
+   * `edit_overlaps_workers`: `OverlappingWorkers`. With `shift_already_saved`: `AlreadySavedShift`.
    */
   current?: unknown;
   traceId: string;

@@ -150,6 +150,7 @@ export const PROBLEM_STATUS = {
   edit_overlaps_workers: 409,
   shift_already_there: 409,
   shift_batch_id_reused: 422,
+  shift_already_saved: 409,
   asked_recently: 409,
   nobody_to_remind: 409,
   reminded_recently: 409,

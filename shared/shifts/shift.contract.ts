@@ -63,8 +63,8 @@ export type ShiftRequest = {
   filledPositions?: number;
 };
 /**
- * POST /api/shifts. `clientShiftId` (UUID) is created by the form; a repeated id creates no second shift. `isDraft`: saves a
- * draft, which only admins see. [X-55, W-200]
+ * POST /api/shifts. `clientShiftId` (UUID) is created by the form; a repeated id creates no second shift. With other
+ * content it is refused with `AlreadySavedShift`. `isDraft`: saves a draft, which only admins see. [X-55, W-200, W-315]
  */
 export type NewShiftRequest = ShiftRequest & { clientShiftId?: string | null; isDraft?: boolean | null };
 /**
@@ -78,6 +78,8 @@ export type OverlappingWorkers = { overlapping: { userId: number; name: string }
 /** Warnings of a created or edited shift: start within the hour, rate outside the band. They do not refuse it. */
 export type ShiftWarning = 'starts_within_hour' | 'pay_rate_outside_band';
 export type ShiftSaved = ShiftView & Revised & MaybeDraft & { warnings: ShiftWarning[] };
+/** `current` of the problem `shift_already_saved`: what an earlier request with this `clientShiftId` created. [W-315] */
+export type AlreadySavedShift = Omit<ShiftSaved, 'warnings'>;
 
 /** A draft is not published yet, and not active. A server of an earlier release has no drafts and does not send it. */
 export type MaybeDraft = { isDraft?: boolean };

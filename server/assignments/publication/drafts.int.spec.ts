@@ -44,11 +44,28 @@ describe('a draft is saved', () => {
     }
   });
 
-  it('[W-200] once by a repeated request, whose id cannot be reused for a published shift', async () => {
+  it('[W-200] once by a repeated request', async () => {
     const clientShiftId = randomUUID();
     const first = await create({ clientShiftId, isDraft: true });
     expect((await create({ clientShiftId, isDraft: true })).body.id).toBe(first.body.id);
-    expect((await create({ clientShiftId })).body.code).toBe('request_id_reused');
+  });
+
+  it('[W-315] and not published by a repeated request, also after an edit: it is refused with the draft', async () => {
+    const clientShiftId = randomUUID();
+    const { id, revision } = (await create({ clientShiftId, isDraft: true })).body;
+    const refusal = { status: 409, code: 'shift_already_saved', current: { id, title: 'Bindery', isDraft: true } };
+    expect((await create({ clientShiftId })).body).toMatchObject(refusal);
+    await call('PUT', `/api/shifts/${id}`, { ...INPUT, title: 'Bindery 2', revision });
+    expect((await create({ clientShiftId })).body).toMatchObject({ ...refusal, current: { id, title: 'Bindery 2' } });
+    expect(await actionsOn(id)).not.toContain('shift.published');
+  });
+
+  it('[W-315] but the repeated request answers the shift once it is published, as a draft too', async () => {
+    const clientShiftId = randomUUID();
+    const { id } = (await create({ clientShiftId, isDraft: true })).body;
+    await call('POST', '/api/admin/shifts/publish', { shiftIds: [id] });
+    for (const isDraft of [false, true])
+      expect((await create({ clientShiftId, isDraft })).body).toMatchObject({ id, isDraft: false });
   });
 
   it('[W-201, W-202] by a batch with isDraft, and as the copy of a draft', async () => {

@@ -102,5 +102,6 @@ async function isUnmountedSoon(isMounted: () => boolean): Promise<boolean> {
 }
 
 function isOutdated(error: Error): boolean {
-  return error instanceof ApiError && (error.is('edited_meanwhile') || error.is('changed_since_shown'));
+  const codes = ['edited_meanwhile', 'changed_since_shown', 'shift_already_saved'] as const;
+  return error instanceof ApiError && codes.some((code) => error.is(code));
 }

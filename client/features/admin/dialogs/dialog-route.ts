@@ -45,7 +45,7 @@ export function openDialog(name: string, detail: string | number | null = null):
   navigate(pathname + searchWithDialog(search, route), { state: { openedHere: true, previous } });
 }
 
-/** Switches the tab of the open dialog: a reload restores it, and Back still closes the dialog. */
+/** Switches the open dialog to another tab or item: a reload restores it, and Back still closes the dialog. */
 export function replaceDialogDetail(name: string, detail: string): void {
   const { pathname, search } = window.location;
   const next = searchWithDialog(search, { name, detail });

@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { LeaveOutNote } from './leave-out-note.js';
+import { SavedShiftNote } from './saved-shift-note.js';
 import { RequirementFields, TextFields, WhenFields, LevelAndPayFields } from './shift-form-fields.js';
 import { ShiftPreview } from './shift-preview.js';
 import type { ShiftForm } from './shift-form.model.js';
@@ -22,11 +23,8 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
   const { t } = useTranslation('admin');
   const format = useFormat();
   const now = useNow();
-  const { form, submit, submitWithout, saveDraft, refusedTimes, conflict, saving, savingDraft } = useShiftForm({
-    shift,
-    start,
-    onDone: onClose,
-  });
+  const { form, submit, submitWithout, saveDraft, refusedTimes, savedBefore, conflict, saving, savingDraft } =
+    useShiftForm({ shift, start, onDone: onClose });
   return (
     <FormDialog
       title={shift ? t('shiftForm.editTitle') : t('shiftForm.addTitle')}
@@ -36,6 +34,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
       preview={
         <>
           <EditConflictNote conflict={conflict} saving={saving} />
+          {savedBefore && <SavedShiftNote form={form} saved={savedBefore} />}
           <LeaveOutNote form={form} refused={refusedTimes} saving={saving} onLeaveOut={submitWithout} />
           <ShiftPreview form={form} shift={shift} refused={refusedTimes} />
         </>

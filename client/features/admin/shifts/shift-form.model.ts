@@ -6,7 +6,7 @@ import type { ShiftLocalTimes } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { SHIFT_BODY_RULES, SHIFT_FORM_RULES, checkShiftFields } from '../../../../shared/shifts/shift.fields.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
+import type { PhysicalDemands, ShiftRequest, ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { decideNewShift, decideShiftEdit, decideShiftTimes, isMoved } from '../../../../shared/shifts/shift.rules.js';
 import { editNotificationOf } from '../../../../shared/shifts/shift-edit-notification.rules.js';
 import type { ShiftEditNotification } from '../../../../shared/shifts/shift-edit-notification.rules.js';
@@ -61,7 +61,7 @@ export function formFromSlot(slot: string | null): Partial<ShiftForm> {
   return { ...(date && { date }), ...(startTime && { startTime }) };
 }
 
-export function formOf(shift: AdminShift): ShiftForm {
+export function formOf(shift: ShiftView): ShiftForm {
   return {
     title: shift.title,
     titleEs: shift.titleEs ?? '',
@@ -111,6 +111,11 @@ export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
     premiumRate: form.isPremium ? (typedNumber(form.premiumRate) ?? null) : null,
     filledPositions: 0,
   };
+}
+
+/** Returns true if a stored shift has the content of the form. */
+export function isStoredAs(shift: ShiftView, form: ShiftForm): boolean {
+  return JSON.stringify(requestOf(formOf(shift))) === JSON.stringify(requestOf(form));
 }
 
 /** The day and both times, once all three are valid. */

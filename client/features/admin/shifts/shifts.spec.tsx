@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
 import { anAdminShift, anApplication } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
-import { fakeApi, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { fakeApi, NO_NETWORK, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import { DialogOutlet } from '../dialogs/dialog-outlet.js';
 
@@ -174,9 +174,10 @@ describe('the form of a new shift', () => {
   async function fill(
     over: Partial<Record<keyof typeof VALUES, string>> = {},
     level: string | null = 'Entry · $16-18/hr',
+    language: Language = 'en',
   ) {
-    const opened = await open('add-shift');
-    await screen.findByRole('button', { name: 'Create shift' });
+    const opened = await open('add-shift', language);
+    await screen.findByRole('button', { name: language === 'en' ? 'Create shift' : 'Crear turno' });
     for (const [name, value] of Object.entries({ ...VALUES, ...over })) {
       await opened.user.clear(field(name));
       if (value !== '') await opened.user.type(field(name), value);
@@ -208,6 +209,74 @@ describe('the form of a new shift', () => {
     expect(api.sentTo('POST', '/api/shifts').map(({ body }) => body)).toMatchObject([
       { title: 'Packing', payRate: 17.5, isDraft: true, clientShiftId: expect.any(String) },
     ]);
+  });
+
+  describe('after a lost answer', () => {
+    const saved = () => ({
+      ...shift,
+      ...{ id: 9, title: 'Packing', titleEs: null, description: 'Pack boxes.', descriptionEs: null, skillLevelId: 1 },
+      ...{ date: '2026-11-20', startTime: '09:00', endTime: '13:00', payRate: 17.5, totalPositions: 3 },
+      ...{ physicalDemands: 'light', requirements: [], requiredLanguage: 'en', requiresApproval: false },
+      ...{ isPremium: false, premiumRate: null, isDraft: true },
+    });
+    const refuseWith = (current: object) =>
+      (changed = problem(409, 'shift_already_saved', 'Saved before.', { current }));
+    const work = () => new URLSearchParams(window.location.search).get('work');
+
+    it.each([
+      ['en', 'Save as draft', 'Create shift', 'This form already saved a draft', 'View draft'],
+      ['es', 'Guardar borrador', 'Crear turno', 'Este formulario ya guardó un borrador', 'Ver borrador'],
+    ] as const)(
+      '[W-316, W-317] (%s) the other button sends the same id, and the form leads to the draft',
+      async (language, asDraft, create, title, view) => {
+        changed = NO_NETWORK;
+        const { press } = await fill({}, '1', language);
+        await press(asDraft);
+        await findToast(language === 'en' ? /^We got no answer/ : /^La respuesta no llegó/);
+        refuseWith(saved());
+        await press(create);
+        const note = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]')!;
+        expect(note.textContent).toMatch(/Packing|Empaque/);
+        expect(screen.queryByText('Saved before.')).toBeNull();
+        const ids = api
+          .sentTo('POST', '/api/shifts')
+          .map(({ body }) => (body as { clientShiftId: string }).clientShiftId);
+        expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+        await press(view);
+        await waitFor(() => expect(work()).toBe('shift/9'));
+      },
+    );
+
+    it('[W-316] the same id is sent after a change of the input', async () => {
+      changed = NO_NETWORK;
+      const { user, press } = await fill();
+      await press('Create shift');
+      await findToast(/^We got no answer/);
+      await user.type(field('title'), ' 2');
+      refuseWith({ ...saved(), isDraft: false });
+      await press('Create shift');
+      await screen.findByText('This form already created a shift');
+      const bodies = api
+        .sentTo('POST', '/api/shifts')
+        .map(({ body }) => body as { clientShiftId: string; title: string });
+      expect(bodies.map(({ title }) => title)).toEqual(['Packing', 'Packing 2']);
+      expect(bodies[1]!.clientShiftId).toBe(bodies[0]!.clientShiftId);
+      await press('View shift');
+      await screen.findByText('Discard unsaved changes?'); // the change is only in the form
+      expect(work()).toBe('add-shift');
+    });
+
+    it('[W-316] another form sends another id', async () => {
+      const ids = new Set<string>();
+      for (let forms = 0; forms < 2; forms += 1) {
+        const { press } = await fill();
+        await press('Create shift');
+        await waitFor(() => expect(api.sentTo('POST', '/api/shifts')).toHaveLength(forms + 1));
+        ids.add((api.sentTo('POST', '/api/shifts').at(-1)!.body as { clientShiftId: string }).clientShiftId);
+        cleanup();
+      }
+      expect(ids.size).toBe(2);
+    });
   });
 
   it('[W-224] saves no draft without a title', async () => {

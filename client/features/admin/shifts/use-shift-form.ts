@@ -31,7 +31,7 @@ export function useShiftForm({ shift, start, onDone }: ShiftFormOptions) {
     resolver: resolveWith((values) => checkShiftForm(values, shift, { now: serverNow(), zone })),
   });
   const { t } = useTranslation('admin');
-  const { create, creating, savingDraft } = useCreateShift(t('failed.createShift'));
+  const { create, creating, savingDraft, savedBefore } = useCreateShift(t('failed.createShift'));
   const update = useUpdateShift(shift?.id ?? 0);
   const conflict = useEditConflict(form, shift && { revision: shift.revision, values: formOf(shift) });
   const [refusedTimes, setRefusedTimes] = useState<RefusedTimes | null>(null);
@@ -54,7 +54,7 @@ export function useShiftForm({ shift, start, onDone }: ShiftFormOptions) {
     void form.handleSubmit((values) => send(values, { leaveOut }))();
   const saveDraft = form.handleSubmit((values) => send(values, { isDraft: true }));
   const saving = creating || update.isPending;
-  return { form, submit, submitWithout, saveDraft, refusedTimes, conflict, saving, savingDraft };
+  return { form, submit, submitWithout, saveDraft, refusedTimes, savedBefore, conflict, saving, savingDraft };
 }
 
 type SendOptions = { leaveOut?: readonly NamedWorker[]; isDraft?: boolean };

@@ -10,6 +10,7 @@ import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { RequirementFields, TextFields, WhenFields, LevelAndPayFields } from '../shifts/shift-form-fields.js';
 import { BLANK_SHIFT, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
+import { SavedShiftNote } from '../shifts/saved-shift-note.js';
 import { ShiftPreview } from '../shifts/shift-preview.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { checkTemplateShift, shiftFormOf } from './template-form.model.js';
@@ -23,7 +24,7 @@ type TemplateShiftDialogProps = { template: ShiftTemplateView; onClose: () => vo
 export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogProps) {
   const { t } = useTranslation(['planning', 'admin']);
   const zone = useTimeZone();
-  const { create, creating, savingDraft } = useCreateShift(t('failed.createFromTemplate'));
+  const { create, creating, savingDraft, savedBefore } = useCreateShift(t('failed.createFromTemplate'));
   const form = useForm<ShiftForm>({
     defaultValues: shiftFormOf(template),
     resolver: resolveWith((values) => checkTemplateShift(values, { now: serverNow(), zone })),
@@ -38,7 +39,12 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
       title={t('templates.useTitle')}
       description={template.name}
       submitLabel={t('admin:shiftForm.create')}
-      preview={<ShiftPreview form={form} />}
+      preview={
+        <>
+          {savedBefore && <SavedShiftNote form={form} saved={savedBefore} />}
+          <ShiftPreview form={form} />
+        </>
+      }
       isDirty={form.formState.isDirty}
       saving={creating}
       draft={{

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { anAdminShift } from '../../../test/admin-data.testing.js';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
-import { fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { fakeApi, NO_NETWORK, problem, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import { DialogOutlet } from '../dialogs/dialog-outlet.js';
 
@@ -75,6 +75,21 @@ describe('a shift from a template', () => {
     await press('Save as draft');
     await findToast('Draft saved');
     expect(api.sentTo('POST', '/api/shifts').map(({ body }) => body)).toMatchObject([{ payRate: 19, isDraft: true }]);
+  });
+
+  it('[W-316, W-317] has one id for all attempts, and leads to the draft that an earlier one saved', async () => {
+    changed = NO_NETWORK;
+    const { press, type } = await open();
+    await press('Create shift from Morning packing');
+    await waitFor(() => expect(field('title').value).toBe('Bindery line'));
+    await type('date', '2026-11-20');
+    await press('Save as draft');
+    await findToast(/^We got no answer/);
+    changed = problem(409, 'shift_already_saved', '', { current: { ...TEMPLATE, id: 9, isDraft: true } });
+    await press('Create shift');
+    await screen.findByText('This form already saved a draft');
+    const ids = api.sentTo('POST', '/api/shifts').map(({ body }) => (body as { clientShiftId: string }).clientShiftId);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
   it('[D-33] says that it could not be created if the server does not say why', async () => {
