@@ -18,7 +18,7 @@ import { SearchField } from '../lists/filter-controls.js';
 import { ListState } from '../lists/list-states.js';
 import { ShowMore } from '../lists/show-more.js';
 import { ShiftTitle } from './shift-title.js';
-import { WorkloadWarnings } from './workload-warnings.js';
+import { WarningLines } from './workload-warnings.js';
 
 const targetsPath = (assignmentId: number) => `/api/admin/assignments/${assignmentId}/move-targets` as const;
 
@@ -38,8 +38,9 @@ export function MoveWorkerDialog({ assignmentId, name, shift, onClose }: MoveWor
   const [reason, setReason] = useState('');
   const list = useSearchedList<MoveTarget>(targetsPath(assignmentId));
   const move = useMoveWorker(assignmentId, name);
-  // another admin may have changed it since it was chosen
-  const target = list.query.data?.find(({ id }) => id === chosen?.id) ?? chosen;
+  const isPartOnly = list.search !== '' || list.hasMore || list.query.isPlaceholderData;
+  // another admin may have changed or filled it since it was chosen
+  const target = list.query.data?.find(({ id }) => id === chosen?.id) ?? (isPartOnly ? chosen : null);
   const startText = ({ date, startTime }: MoveTarget) => `${format.dateShort(date)}, ${format.time(startTime)}`;
   const confirm = () => target && move.mutate({ shiftId: target.id, reason: reason.trim() }, { onSuccess: onClose });
   return (
@@ -60,17 +61,17 @@ export function MoveWorkerDialog({ assignmentId, name, shift, onClose }: MoveWor
     >
       <div className="grid gap-4">
         <p className="text-14 text-ink-2">{t('moveWorker.text', { name })}</p>
-        {target && <WorkloadWarnings warnings={target.warnings} />}
         <ReasonField value={reason} onChange={setReason} data-autofocus />
         <SearchField label={t('moveWorker.search')} value={list.search} onChange={list.setSearch} />
         <ListState query={list.query}>
-          {(targets) =>
-            targets.length === 0 ? (
-              <p className="text-14 text-ink-2">
-                {list.search ? t('moveWorker.noMatch') : t('moveWorker.nowhere', { days: MOVE_DAYS_AHEAD })}
-              </p>
-            ) : (
-              daysOf(targets).map(([date, ofDay]) => (
+          {(targets) => (
+            <>
+              {targets.length === 0 && (
+                <p className="text-14 text-ink-2">
+                  {list.search ? t('moveWorker.noMatch') : t('moveWorker.nowhere', { days: MOVE_DAYS_AHEAD })}
+                </p>
+              )}
+              {daysOf(withChosen(targets, target)).map(([date, ofDay]) => (
                 <fieldset key={date} className="grid min-w-0 gap-1.5">
                   <legend className="num pb-1.5 text-13 font-semibold">
                     {date === shift.date
@@ -82,19 +83,26 @@ export function MoveWorkerDialog({ assignmentId, name, shift, onClose }: MoveWor
                       key={one.id}
                       name={name}
                       target={one}
-                      isChosen={one.id === chosen?.id}
+                      isChosen={one.id === target?.id}
                       onChoose={() => setChosen(one)}
                     />
                   ))}
                 </fieldset>
-              ))
-            )
-          }
+              ))}
+            </>
+          )}
         </ListState>
         <ShowMore list={list} />
       </div>
     </TypedConfirm>
   );
+}
+
+/** The shifts, and the chosen one if a search hides it, so that its warnings stay in view; by start [W-319]. */
+function withChosen(targets: readonly MoveTarget[], chosen: MoveTarget | null): readonly MoveTarget[] {
+  if (chosen === null || targets.some(({ id }) => id === chosen.id)) return targets;
+  const startOf = ({ date, startTime }: MoveTarget) => `${date} ${startTime}`;
+  return [...targets, chosen].sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
 /** The shifts by date, in the order of the list. */
@@ -106,6 +114,7 @@ function daysOf(targets: readonly MoveTarget[]): [date: string, MoveTarget[]][] 
 
 type TargetChoiceProps = { name: string; target: MoveTarget; isChosen: boolean; onChoose: () => void };
 
+/** A shift with facts, and its obstacle or its warnings [W-318]. */
 function TargetChoice({ name, target, isChosen, onChoose }: TargetChoiceProps) {
   const { t } = useTranslation(['planning', 'common', 'problems']);
   const format = useFormat();
@@ -126,6 +135,7 @@ function TargetChoice({ name, target, isChosen, onChoose }: TargetChoiceProps) {
     >
       <span className="num block text-13 text-ink-2">{facts.join(' · ')}</span>
       {cannotMove && <span className="num block text-13 text-bad">{obstacleText(cannotMove)}</span>}
+      <WarningLines warnings={target.warnings} />
     </RadioRow>
   );
 

@@ -90,13 +90,37 @@ describe('moving a worker from the shift', () => {
     },
   );
 
-  it('[W-195] shows the warnings of the chosen shift', async () => {
-    targets = { body: [aMoveTarget(21, { warnings: [{ code: 'short_rest', side: 'before', minutes: 300 }] })] };
-    const { user, dialog } = await open();
-    const choice = await dialog.findByRole('radio');
-    expect(dialog.queryByRole('list', { name: 'Rest and hours' })).toBeNull();
-    await user.click(choice);
-    within(dialog.getByRole('list', { name: 'Rest and hours' })).getByText(/^5h of rest before this shift/);
+  describe('to a shift with too little rest', () => {
+    const rowOf = (radio: HTMLElement | undefined) => within(radio!.closest('label')!);
+    beforeEach(() => {
+      targets = {
+        body: [
+          aMoveTarget(21),
+          aMoveTarget(22, { startTime: '14:00', warnings: [{ code: 'short_rest', side: 'before', minutes: 300 }] }),
+        ],
+      };
+    });
+
+    it.each([
+      ['en', /^5h of rest before this shift/],
+      ['es', /^5h de descanso antes de este turno/],
+    ] as const)('[W-318] (%s) says so in the row, before one is chosen', async (language, warning) => {
+      const { dialog } = await open(language);
+      const [rested, tired] = await dialog.findAllByRole('radio');
+      rowOf(tired).getByText(warning);
+      expect(rowOf(rested).queryByText(warning)).toBeNull();
+    });
+
+    it('[W-319] keeps the row of the chosen one in view, in its place, while a search shows others', async () => {
+      const { user, dialog } = await open();
+      await user.click((await dialog.findAllByRole('radio'))[1]!);
+      targets = { body: [aMoveTarget(23), aMoveTarget(24, { startTime: '20:00' })] };
+      await user.type(dialog.getByRole('searchbox'), 'kit');
+      await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(3));
+      const chosen = dialog.getAllByRole<HTMLInputElement>('radio');
+      expect(chosen.map(({ checked }) => checked)).toEqual([false, true, false]);
+      rowOf(chosen[1]).getByText(/^5h of rest before this shift/);
+    });
   });
 
   it('[W-195] searches the titles on the server', async () => {
@@ -120,6 +144,7 @@ describe('moving a worker from the shift', () => {
     await findToast('This shift is full.');
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Short');
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
+    expect(dialog.getByRole('button', { name: 'Move' }).ariaDisabled).toBe('true');
   });
 
   it('[W-195] says so if there is no such shift', async () => {

@@ -21,7 +21,7 @@ export function WorkloadWarnings({ warnings }: { warnings: readonly WorkloadWarn
   );
 }
 
-/** The same warnings inside a label, which cannot contain a list [W-301]. */
+/** The same warnings inside a label, which cannot contain a list [W-301, W-318]. */
 export function WarningLines({ warnings }: { warnings: readonly WorkloadWarning[] }) {
   return warnings.map((warning) => <Warning key={keyOf(warning)} warning={warning} />);
 }
