@@ -78,7 +78,8 @@ export function problemMessage(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) return i18next.t(networkMessageKey(error));
   if (!(error instanceof ApiError)) return noBreakSpaces(fallback);
   const isUnconfirmed = isUnconfirmedChange(error);
-  const unconfirmed = () => `${fallback.replace(/\.?$/, '.')} ${i18next.t('common:error.unconfirmed')}`;
+  const action = fallback && `${fallback.replace(/\.?$/, '.')} `;
+  const unconfirmed = () => action + i18next.t('common:error.unconfirmed');
   return noBreakSpaces(error.problem?.message || (isUnconfirmed ? unconfirmed() : fallback));
 }
 

@@ -103,6 +103,7 @@ describe('an API call without a response of our server', () => {
     const change = () => apiPost('/api/x', {});
     const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
     for (const status of [500, 502, 503, 504]) expect(await said(page(status), change)).toBe(unconfirmed);
+    expect(problemMessage(await failing(page(502), change), '')).toBe(unconfirmed.replace('Not paid. ', ''));
     expect(await said(page(403), change)).toBe('Not paid');
     expect(await said(page(502), () => apiGet('/api/x'))).toBe('Not paid');
     expect(await said(page(502), () => apiPost('/api/x', {}, { isReadOnly: true }))).toBe('Not paid');
@@ -115,7 +116,8 @@ describe('an API call without a response of our server', () => {
       es: 'La respuesta no llegó, así que es posible que sí se haya hecho. Revísalo antes de intentarlo de nuevo. No se pierde nada de lo que escribiste.',
     } as const;
     const pay = () => apiPost('/api/admin/payments/mark-paid', {});
-    const withNetwork = (onLine: boolean) => Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+    const withNetwork = (onLine: boolean) =>
+      Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
     beforeEach(() => {
       withNetwork(true);
       server.stored.set('azure_access_token', 'admin').set('azure_user', '{"email":"dana@example.com","name":"Dana"}');
@@ -150,13 +152,17 @@ describe('an API call without a response of our server', () => {
 
     it('[W-311] is unconfirmed, as after a timeout or a proxy’s 5xx; a refusal is not', async () => {
       const page = (status: number) => new Response('<html>', { status });
-      const isUnconfirmed = async (error: Error | Response, call = pay) => isUnconfirmedChange(await failing(error, call));
+      const isUnconfirmed = async (error: Error | Response, call = pay) =>
+        isUnconfirmedChange(await failing(error, call));
       expect(await isUnconfirmed(page(502))).toBe(true);
       expect(await isUnconfirmed(page(403))).toBe(false);
       expect(await isUnconfirmed(problem(503, 'service_unavailable', 'Try again soon.'))).toBe(false);
       expect(await isUnconfirmed(page(502), () => apiGet('/api/x'))).toBe(false);
       const timeout = new DOMException('No response in time', 'TimeoutError');
-      expect([true, false].map((isChange) => isUnconfirmedChange(new NetworkError(isChange, timeout)))).toEqual([true, false]);
+      expect([true, false].map((isChange) => isUnconfirmedChange(new NetworkError(isChange, timeout)))).toEqual([
+        true,
+        false,
+      ]);
     });
   });
 

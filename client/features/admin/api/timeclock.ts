@@ -113,23 +113,25 @@ export const useSyncResults = (runId: number, filter: SyncFilter | null) =>
 
 /** Starts a sync of all workers; returns the one in progress if there is one. [I-31, I-35] */
 export function useStartSync() {
-  const showRun = useShowRun();
   return useMutation<SyncRun, Error, StartSyncRequest>({
     mutationFn: (body) => apiPost(RUNS, body),
-    onSuccess: showRun,
+    ...useShowRun(),
   });
 }
 
 /** Continues a paused sync of all workers. [I-39] */
 export function useResumeSync() {
-  const showRun = useShowRun();
   return useMutation<SyncRun, Error, number>({
     mutationFn: (id) => apiPost(`${RUNS}/${id}/resume`),
-    onSuccess: showRun,
+    ...useShowRun(),
   });
 }
 
-function useShowRun(): (run: SyncRun) => void {
+/** Shows the run of the response. After a failure it is read: it may have been started all the same [W-310]. */
+function useShowRun() {
   const queryClient = useQueryClient();
-  return (run) => void queryClient.setQueryData<LatestSyncRun>([LATEST_RUN], { run });
+  return {
+    onSuccess: (run: SyncRun) => void queryClient.setQueryData<LatestSyncRun>([LATEST_RUN], { run }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: [LATEST_RUN] }),
+  };
 }

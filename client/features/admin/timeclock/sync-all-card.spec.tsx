@@ -5,7 +5,9 @@ import { expectConsoleErrors, findToast, renderComponent } from '../../../test/c
 import {
   delayed,
   fakeApi,
+  NO_NETWORK,
   problem,
+  PROXY_PAGE,
   respondBy,
   SERVER_ERROR,
   type FakeResponse,
@@ -142,6 +144,27 @@ describe('the start of a sync of all workers', () => {
     await press('Send hours');
     within(await findToast("The sync wasn't started")).getByText('There are no approved hours.');
     screen.getByRole('dialog');
+  });
+
+  it.each([
+    ['a lost connection', NO_NETWORK],
+    ['a page of a proxy', PROXY_PAGE],
+  ])('[W-308, W-310] may have worked after %s: the message says no more, and the run is shown', async (_, response) => {
+    let started: SyncRun | null = null;
+    const responses = {
+      [`GET ${RUNS}/latest`]: () => ({ body: { run: started } }),
+      [`POST ${RUNS}`]: () => {
+        started = RUN;
+        return response;
+      },
+    };
+    const { press, card } = await open({ responses });
+    await press('Sync all workers');
+    await screen.findByText(/37 workers/);
+    await press('Send hours');
+    await findToast(/^We got no answer, so it may have worked anyway/);
+    expect(screen.queryByText("The sync wasn't started")).toBeNull();
+    await card.findByText('34 of 1,234 workers processed');
   });
 
   it('[I-35] says that another sync is in progress, and shows it', async () => {

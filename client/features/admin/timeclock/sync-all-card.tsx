@@ -2,13 +2,13 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RETENTION_DAYS } from '../../../../shared/privacy/privacy.policy.js';
-import { problemMessage } from '../../../lib/api/api-error.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { toast } from '../../../ui/toast-store.js';
+import { failureToast } from '../api/failure-toast.js';
 import { type RequestedDays, useLatestSyncRun, useStartSync, useSyncPreview } from '../api/timeclock.js';
 import { ListState } from '../lists/list-states.js';
 import { PayPeriodButtons } from '../pay-period-buttons.js';
@@ -94,7 +94,7 @@ function ConfirmSync({ requested, onClose }: { requested: RequestedDays; onClose
           onClose();
         },
         onError: (error) => {
-          toast({ title: t('run.failed'), description: problemMessage(error, ''), variant: 'destructive' });
+          toast(failureToast(error, t('run.failed')));
           void preview.refetch();
         },
       },

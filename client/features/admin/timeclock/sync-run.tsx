@@ -1,13 +1,13 @@
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { useTranslation } from 'react-i18next';
 import type { SyncRun } from '../../../../shared/timeclock/timeclock.contract.js';
-import { problemMessage } from '../../../lib/api/api-error.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { toast } from '../../../ui/toast-store.js';
+import { failureToast } from '../api/failure-toast.js';
 import { useResumeSync } from '../api/timeclock.js';
 import { SyncResults } from './sync-results.js';
 
@@ -43,8 +43,7 @@ export function SyncRunView({ run, onOpen }: SyncRunViewProps) {
 function Paused({ run }: { run: SyncRun }) {
   const { t } = useTranslation('timeclock');
   const resume = useResumeSync();
-  const onError = (error: Error) =>
-    toast({ title: t('run.resumeFailed'), description: problemMessage(error, ''), variant: 'destructive' });
+  const onError = (error: Error) => toast(failureToast(error, t('run.resumeFailed')));
   return (
     <>
       <Note tone="warn" icon={<CirclePause aria-hidden="true" />} title={run.message} className="wrap-anywhere">
