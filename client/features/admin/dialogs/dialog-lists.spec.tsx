@@ -46,7 +46,7 @@ const LISTS: readonly Listed[] = [
     work: 'update-payments',
     press: ['Paid', 'Pagados'],
     path: 'payments/paid',
-    none: ['Nothing paid here', 'No hay pagos aquí'],
+    none: ['No recent payments', 'No hay pagos recientes'],
   },
   {
     work: 'update-payments',
