@@ -27,6 +27,7 @@ export class RemoveBody implements RemoveRequest {
 export class ReplaceBody implements ReplaceRequest {
   @Field(REPLACE_RULES.userId) userId!: number;
   @Field(REPLACE_RULES.reason) reason!: string;
+  @Field(REPLACE_RULES.isNoShow) isNoShow?: boolean | null;
 }
 
 export class MoveBody implements MoveRequest {

@@ -163,8 +163,12 @@ export type AdminAssignRequest = { userId: number; reason?: string | null };
 /** POST /api/admin/assignments/{id}/remove */
 export type RemoveRequest = { reason: string };
 
-/** POST /api/admin/assignments/{id}/replace: the worker who gets the position. The response is that of a claim. */
-export type ReplaceRequest = { userId: number; reason: string };
+/**
+ * POST /api/admin/assignments/{id}/replace: the worker who gets the position. `isNoShow`: whether the page showed the
+ * other one as a no-show; if that has changed, the request is refused with `changed_since_shown`. A page of an earlier
+ * release does not send it. The response is that of a claim. [W-332]
+ */
+export type ReplaceRequest = { userId: number; reason: string; isNoShow?: boolean | null };
 
 /** POST /api/admin/assignments/{id}/move: the shift to which the worker moves. The response is that of a claim. */
 export type MoveRequest = { shiftId: number; reason: string };

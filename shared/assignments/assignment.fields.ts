@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { choice, id, list, optional, text } from '../kernel/fields.rules.js';
+import { boolean, choice, id, list, optional, text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import { REVISION_RULE } from '../kernel/revision.rules.js';
 import type {
@@ -33,7 +33,11 @@ export const ADMIN_ASSIGN_RULES: FieldRules<AdminAssignRequest> = {
 export const REMOVE_RULES: FieldRules<RemoveRequest> = { reason: text({ max: TEXT_LIMITS.reason }) };
 
 /** POST /api/admin/assignments/{id}/replace */
-export const REPLACE_RULES: FieldRules<ReplaceRequest> = { userId: id(), ...REMOVE_RULES };
+export const REPLACE_RULES: FieldRules<ReplaceRequest> = {
+  userId: id(),
+  ...REMOVE_RULES,
+  isNoShow: optional(boolean()),
+};
 
 /** POST /api/admin/assignments/{id}/move */
 export const MOVE_RULES: FieldRules<MoveRequest> = { shiftId: id(), ...REMOVE_RULES };

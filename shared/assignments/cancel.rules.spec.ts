@@ -109,8 +109,20 @@ describe('decideRemoval', () => {
     expect(remove({ now: CLOSES_AT })).toEqual({ ok: true });
     expect(remove(MISSED)).toEqual({ ok: false, code: 'no_show_stays' });
     expect(remove({ ...MISSED, isStandIn: true })).toEqual({ ok: true });
-    expect(remove({ ...MISSED, clockEventInReview: 'clock_in' })).toEqual({ ok: true });
     expect(remove({ ...MISSED, status: 'pending' })).toEqual({ ok: true });
+  });
+});
+
+const IN_REVIEW = { ok: false, code: 'clock_event_in_review' };
+
+describe.each([
+  ['decideRemoval', decideRemoval],
+  ['decideVacating', decideVacating],
+  ['decideReplacement', (input: RemovalInput) => decideReplacement({ ...input, isReplaced: false, reason: 'sick' })],
+])('%s', (_, decide) => {
+  it.each(['clock_in', 'clock_out'] as const)('[W-331] is refused while a %s is undecided', (clockEventInReview) => {
+    for (const when of [{}, MISSED])
+      expect(decide({ ...ON_SHIFT, reason: 'sick', ...when, clockEventInReview })).toEqual(IN_REVIEW);
   });
 });
 
@@ -142,6 +154,15 @@ describe('decideReplacement', () => {
     expect(replace({ ...MISSED, hasOpenCorrection: true })).toEqual({ ok: true, isVacated: false });
     expect(replace({ ...MISSED, reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
     expect(replace({ ...MISSED, isStandIn: true })).toEqual({ ok: true, isVacated: true });
+  });
+
+  it('[W-332] is refused if the worker became a no-show, or is no longer one, since it was shown', () => {
+    const outdated = { ok: false, code: 'changed_since_shown' };
+    expect(replace({ shownAsNoShow: false })).toEqual({ ok: true, isVacated: true });
+    expect(replace({ shownAsNoShow: true })).toEqual(outdated);
+    expect(replace({ ...MISSED, shownAsNoShow: false })).toEqual(outdated);
+    expect(replace({ ...MISSED, shownAsNoShow: true })).toEqual({ ok: true, isVacated: false });
+    expect(replace({ ...MISSED, shownAsNoShow: null })).toEqual({ ok: true, isVacated: false });
   });
 
   it('[W-299] refuses to replace a no-show for whom another worker stands in', () => {

@@ -50,11 +50,13 @@ export type RemovalInput = ShiftSpan &
 
 /**
  * Decides the removal of a worker by an admin: before clock-in, with a reason, and never late (decisions: Assignments).
- * Not while the worker asks for times of the shift, and not for a no-show, which stays on record. [W-138, W-296]
+ * Not while the worker asks for times of the shift or a clock event of it is undecided, and not for a no-show, which stays
+ * on record. [W-138, W-296, W-331]
  */
 export function decideRemoval(input: RemovalInput): Decision {
   if (!canMove(input.status, 'cancelled')) return refused('removal_not_possible');
   if (input.hasOpenCorrection) return refused('correction_open');
+  if (input.clockEventInReview !== null) return refused('clock_event_in_review');
   if (isNoShow(input)) return refused('no_show_stays');
   return input.reason !== undefined && !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
 }
@@ -67,19 +69,30 @@ export function decideVacating(input: RemovalInput): Decision {
   return HOLDS_POSITION[input.status] ? decideRemoval(input) : refused('removal_not_possible');
 }
 
+export type ReplacementInput = RemovalInput & {
+  /** Another worker stands in for this one. */
+  isReplaced: boolean;
+  reason: string;
+  /** Whether the admin saw a no-show; `null` or omitted if the request does not say so. */
+  shownAsNoShow?: boolean | null;
+};
+
 /**
  * Decides whether an admin may put another worker in the place of one. A no-show stays on the shift (`isVacated` is
- * false), with its alert and points, and is replaced once at a time. [W-183, W-299, W-306]
+ * false), with its alert and points, and is replaced once at a time. Refused if the worker became a no-show, or is no
+ * longer one, since the admin saw it. [W-183, W-299, W-306, W-332]
  */
-export function decideReplacement(
-  input: RemovalInput & { isReplaced: boolean; reason: string },
-): Decision<{ isVacated: boolean }> {
-  if (!isNoShow(input)) {
-    const vacating = decideVacating(input);
-    return vacating.ok ? { ok: true, isVacated: true } : vacating;
-  }
+export function decideReplacement(input: ReplacementInput): Decision<{ isVacated: boolean }> {
+  const isVacated = !isNoShow(input);
+  const decision = isVacated ? decideVacating(input) : decideStandIn(input);
+  if (!decision.ok) return decision;
+  const isOutdated = typeof input.shownAsNoShow === 'boolean' && input.shownAsNoShow === isVacated;
+  return isOutdated ? refused('changed_since_shown') : { ok: true, isVacated };
+}
+
+function decideStandIn(input: ReplacementInput): Decision {
   if (input.isReplaced) return refused('already_replaced');
-  return hasVisibleText(input.reason) ? { ok: true, isVacated: false } : refused('reason_required');
+  return hasVisibleText(input.reason) ? allowed : refused('reason_required');
 }
 
 /**

@@ -71,7 +71,7 @@ describe('decideDeskClockIn', () => {
 
   it('[W-176] not while a clock event is in review', () => {
     for (const clockEventInReview of ['clock_in', 'clock_out'] as const)
-      expect(codeOf({ clockEventInReview })).toBe('desk_clock_in_in_review');
+      expect(codeOf({ clockEventInReview })).toBe('clock_event_in_review');
   });
 
   it('[W-122] requires a reason', () => {

@@ -41,7 +41,7 @@ export function decideDeskClockIn(
   const { status, clockInAt: recorded } = facts;
   if (status === 'in_progress' && recorded !== null && isAt(recorded, { day, time, zone }))
     return { ok: true, clockInAt: recorded, isRepeated: true };
-  if (facts.clockEventInReview !== null) return refused('desk_clock_in_in_review');
+  if (facts.clockEventInReview !== null) return refused('clock_event_in_review');
   if (status !== 'assigned') return refused('desk_clock_in_not_possible');
   if (now >= facts.endsAt) return refused('desk_clock_in_over');
   const clockInAt = siteInstant(day, time, zone);

@@ -3,6 +3,7 @@ import type { TodayShift } from '../../../shared/assignments/today.contract.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { aClockEventToReview } from '../../test/factories/clock-event.js';
 import { notificationsTo } from '../../test/factories/notifications.js';
 import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
@@ -13,6 +14,8 @@ const test = adminAppFixture();
 
 const replace = (id: number, body: unknown) =>
   test.call('POST', `/api/admin/assignments/${id}/replace`, { token: test.adminToken, body });
+const asAdmin = (id: number, path: string, body: object) =>
+  test.call('POST', `/api/admin/assignments/${id}/${path}`, { token: test.adminToken, body });
 const filled = async (shiftId: number) =>
   (await rowsOf<{ filled: number }>(test, 'SELECT filled_positions AS filled FROM shifts WHERE id = $1', [shiftId]))[0];
 
@@ -170,14 +173,37 @@ describe('replacing a worker on a shift', () => {
       expect(await assignmentNow(test, second.body.assignment.id)).toMatchObject({ standsInFor: id });
     });
 
+    it('[W-331] whose clock-in waits for a review is not replaced, moved or removed: it may have been at work', async () => {
+      const { shift, id, userId } = await aNoShow();
+      await aClockEventToReview(test, { userId, assignmentId: id, kind: 'clock_in', judgedAt: shift.startsAt });
+      const refused = { status: 409, body: { code: 'clock_event_in_review' } };
+      const [other, target] = [await aWorker(test), await aShift(test, { inHours: 24 })];
+      expect(await replace(id, { userId: other.id, reason: 'x' })).toMatchObject(refused);
+      expect(await replace(id, { userId: other.id, reason: 'x', isNoShow: true })).toMatchObject(refused);
+      expect(await asAdmin(id, 'move', { shiftId: target.id, reason: 'x' })).toMatchObject(refused);
+      expect(await asAdmin(id, 'remove', { reason: 'x' })).toMatchObject(refused);
+      expect(await assignmentNow(test, id)).toMatchObject({ status: 'assigned' });
+      expect(await notificationsTo(test, userId)).toEqual([]);
+    });
+
+    it('[W-332] is not replaced as the late worker whom the admin saw, and a late worker not as a no-show', async () => {
+      const { shift, id } = await aNoShow();
+      const other = await aWorker(test);
+      const outdated = { status: 409, body: { code: 'changed_since_shown' } };
+      expect(await replace(id, { userId: other.id, reason: 'x', isNoShow: false })).toMatchObject(outdated);
+      test.clock.moveTo(plusHours(TEST_NOW, 1));
+      expect(await replace(id, { userId: other.id, reason: 'x', isNoShow: true })).toMatchObject(outdated);
+      expect(await positions(shift.id)).toEqual({ total: 1, filled: 1 });
+      expect((await replace(id, { userId: other.id, reason: 'x', isNoShow: false })).status).toBe(201);
+      expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled' });
+    });
+
     it('[W-296] is neither removed nor moved', async () => {
       const { id } = await aNoShow();
       const target = await aShift(test, { inHours: 24 });
-      const asAdmin = (path: string, body: object) =>
-        test.call('POST', `/api/admin/assignments/${id}/${path}`, { token: test.adminToken, body });
       const refused = { status: 409, body: { code: 'no_show_stays' } };
-      expect(await asAdmin('remove', { reason: 'x' })).toMatchObject(refused);
-      expect(await asAdmin('move', { shiftId: target.id, reason: 'x' })).toMatchObject(refused);
+      expect(await asAdmin(id, 'remove', { reason: 'x' })).toMatchObject(refused);
+      expect(await asAdmin(id, 'move', { shiftId: target.id, reason: 'x' })).toMatchObject(refused);
       const targets = await test.call('GET', `/api/admin/assignments/${id}/move-targets`, { token: test.adminToken });
       expect(targets).toMatchObject(refused);
     });

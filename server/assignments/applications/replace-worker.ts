@@ -22,7 +22,7 @@ import { unwrapForWorker } from './unwrap-for-worker.js';
  * Gives the position of a worker to another one by an admin, in one transaction: a removal and an assignment, under the
  * rules of both. The reason is that of the removal, overrides a level that is too low, and is kept with warnings. Each of
  * the two workers gets one notification. A no-show stays on the shift, which gets one more position if it is full.
- * [W-180 to W-184, W-186, W-297, W-299, W-306]
+ * [W-180 to W-184, W-186, W-297, W-299, W-306, W-331, W-332]
  */
 @Injectable()
 export class ReplaceWorker {
@@ -37,7 +37,7 @@ export class ReplaceWorker {
   async replace(
     admin: { id: number; language: Language },
     assignmentId: number,
-    { userId, reason }: ReplaceRequest,
+    { userId, reason, isNoShow: shownAsNoShow }: ReplaceRequest,
   ): Promise<ClaimResponse> {
     const now = this.clock.now();
     const actor = { kind: 'admin', id: admin.id } as const;
@@ -45,7 +45,7 @@ export class ReplaceWorker {
       const shiftId = await lockReplacement(tx, assignmentId, userId);
       const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
       const facts = await findRemovalFacts(tx, assignmentId);
-      const leaving = { ...shift, ...facts, status: assignment.status, now, reason };
+      const leaving = { ...shift, ...facts, status: assignment.status, now, reason, shownAsNoShow };
       const { isVacated } = unwrap(decideReplacement(leaving));
       const claim = await lockClaim(tx, shiftId, userId, admin.language);
       // the position that is vacated or added

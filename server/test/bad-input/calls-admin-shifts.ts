@@ -151,9 +151,9 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/assignments/:id/replace',
     as: 'admin',
     subject: subjects.anAssignmentOfAnotherId,
-    body: ({ worker }) => ({ userId: worker.id, reason: 'called in sick' }),
+    body: ({ worker }) => ({ userId: worker.id, reason: 'called in sick', isNoShow: false }),
     succeeds: 201,
-    fields: { userId: 'id', reason: 'text' },
+    fields: { userId: 'id', reason: 'text', isNoShow: 'optionalBoolean' },
   },
   'POST /api/admin/assignments/:id/move': {
     method: 'POST',

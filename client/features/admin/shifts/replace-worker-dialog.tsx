@@ -25,7 +25,7 @@ import { WarningLines } from './workload-warnings.js';
 type ReplaceWorkerDialogProps = {
   assignmentId: number;
   name: string;
-  /** A no-show stays on the shift. */
+  /** At present. A no-show stays on the shift. [W-332, W-333] */
   isNoShow: boolean;
   shift: Pick<AdminShift, 'id' | 'title' | 'titleEs' | 'date' | 'startTime' | 'endTime'>;
   onClose: () => void;
@@ -40,7 +40,7 @@ export function ReplaceWorkerDialog({ assignmentId, name, isNoShow, shift, onClo
   const list = useCandidateList(shift.id);
   const replacement = useReplaceWorker(assignmentId, shift.id, chosen?.name ?? '');
   const confirm = () =>
-    chosen && replacement.mutate({ userId: chosen.id, reason: reason.trim() }, { onSuccess: onClose });
+    chosen && replacement.mutate({ userId: chosen.id, reason: reason.trim(), isNoShow }, { onSuccess: onClose });
   return (
     <TypedConfirm
       isDirty={reason !== ''}

@@ -65,7 +65,7 @@ describe('replacing a worker from the shift', () => {
     await findToast('Changed hands.');
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
     expect(api.sentTo('POST', '/api/admin/assignments/3/replace').map(({ body }) => body)).toEqual([
-      { userId: 22, reason: 'Called in sick' },
+      { userId: 22, reason: 'Called in sick', isNoShow: false },
     ]);
   });
 
@@ -132,6 +132,15 @@ describe('replacing a worker from the shift', () => {
     candidates = { body: [candidate(21)] };
     await user.click(retry);
     await dialog.findByRole('radio');
+  });
+
+  it('[W-331] is not offered while a clock event waits for a review, nor is the removal', async () => {
+    shift = { ...shift, assignments: [{ ...ANA, clockEventInReview: 'clock_in' }] };
+    await renderComponent(<DialogOutlet />, {
+      ...{ person: ADMIN, width: 1440, at: '/admin-dashboard?work=shift/7', now: '2026-11-17T16:00:00.000Z' },
+    });
+    await screen.findByText('Ana Luz');
+    expect(screen.queryByRole('button', { name: /Ana Luz/ })).toBeNull();
   });
 
   it('[W-183] is not offered for a worker who has clocked in', async () => {

@@ -84,7 +84,7 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
     [
       canReplace(assignment, shift, now) && 'replace',
       canMove(assignment, shift, now) && 'move',
-      status === 'assigned' && !noShow && 'remove',
+      status === 'assigned' && assignment.clockEventInReview === null && !noShow && 'remove',
     ] as const
   ).filter((step) => step !== false);
   const [open, setOpen] = useState<'remove' | 'replace' | 'move' | null>(null);

@@ -212,8 +212,19 @@ describe('the steps on the board of today', () => {
     await press('Replace with Cy Im');
     await waitFor(() => expect(api.changes()).toEqual(['POST /api/admin/assignments/1/replace']));
     expect(api.sentTo('POST', '/api/admin/assignments/1/replace').map(({ body }) => body)).toEqual([
-      { userId: 5, reason: 'Does not answer' },
+      { userId: 5, reason: 'Does not answer', isNoShow: false },
     ]);
+  });
+
+  it('[W-333] the dialog follows a late worker who becomes a no-show', async () => {
+    const running = { startsAt: '2026-11-17T14:14:00.000Z', endsAt: '2026-11-17T22:14:00.000Z' };
+    today = { body: [{ ...SHIFT, ...running, people: [ANA] }] };
+    await open('today', { hasFakeTimers: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Replace Ana Luz' }));
+    await runFor(1_000);
+    screen.getByText(/^Ana Luz is taken off the shift/);
+    await runFor(60_000);
+    screen.getByText(/^Ana Luz stays on record as a no-show\./);
   });
 
   it('[W-195] a late worker is moved to another shift, with a reason; one who has clocked in is not', async () => {
@@ -243,6 +254,9 @@ describe('the steps on the board of today', () => {
       await user.click(await screen.findByRole('radio'));
       await press('Replace with Cy Im');
       await waitFor(() => expect(api.changes()).toEqual(['POST /api/admin/assignments/1/replace']));
+      expect(api.sentTo('POST', '/api/admin/assignments/1/replace').map(({ body }) => body)).toEqual([
+        { userId: 5, reason: 'Did not come', isNoShow: true },
+      ]);
     });
 
     it.each([

@@ -91,9 +91,14 @@ export default function TodayDialog({ detail, onClose }: DialogRouteProps) {
           {() => <Board view={view} board={shown} isEmpty={board?.length === 0} now={now} onOpen={open} />}
         </ListState>
       </ListAndPanel>
-      {step && <StepDialog step={step.name} person={step.person} onClose={() => setStep(null)} />}
+      {step && <StepDialog step={step.name} person={presentState(step.person, board)} onClose={() => setStep(null)} />}
     </ListDialog>
   );
+}
+
+/** The worker as the board has it now; unchanged once the worker has left the board. [W-333] */
+function presentState(person: BoardPerson, board: readonly BoardShift[] = []): BoardPerson {
+  return peopleOf(board).find(({ id }) => id === person.id) ?? person;
 }
 
 type StepDialogProps = { step: Parameters<OpenStep>[0]; person: BoardPerson; onClose: () => void };

@@ -1,3 +1,4 @@
+import { isNoShow } from '../../../../../shared/assignments/clock.rules.js';
 import type { Instant } from '../../../../../shared/kernel/time.js';
 import type { WorkerShift } from '../../../../../shared/payroll/timesheet.contract.js';
 import { shiftSpan } from '../../timesheets/correction.model.js';
@@ -13,7 +14,14 @@ type Moment = { now: Instant; zone: string };
  */
 export function isUpcoming(shift: WorkerShift, { now, zone }: Moment): boolean {
   const isLive = shift.status === 'assigned' || shift.status === 'pending';
-  return isLive && shift.clockInTime === null && !shift.isNoShow && now < shiftSpan(shift, zone).endsAt;
+  if (!isLive || shift.clockInTime !== null || isMissed(shift, { now, zone })) return false;
+  return now < shiftSpan(shift, zone).endsAt;
+}
+
+/** Returns whether the shift is a no-show, also one since the list was loaded. [W-333] */
+export function isMissed(shift: WorkerShift, { now, zone }: Moment): boolean {
+  if (shift.isNoShow) return true;
+  return shift.needsReview === 0 && isNoShow({ ...shift, ...shiftSpan(shift, zone), clockEventInReview: null, now });
 }
 
 /** Returns the shifts of one period: upcoming ones soonest first, past ones latest first, as `shifts` has them. [W-258] */
@@ -22,7 +30,7 @@ export function shiftsOfPeriod(shifts: readonly WorkerShift[], period: HistoryPe
   return period === 'past' ? shifts.filter((shift) => !upcoming(shift)) : shifts.filter(upcoming).reverse();
 }
 
-/** Returns true if the worker holds a position that can go to somebody else. [W-259] */
+/** Returns true if the worker holds a position that can go to somebody else, and no clock event is in review. [W-259, W-331] */
 export function canLeave(shift: WorkerShift, moment: Moment): boolean {
-  return shift.status === 'assigned' && isUpcoming(shift, moment);
+  return shift.status === 'assigned' && shift.needsReview === 0 && isUpcoming(shift, moment);
 }

@@ -145,6 +145,16 @@ describe('the shift history of a worker', () => {
     expect(screen.getAllByRole('dialog').at(-1)?.textContent).toContain('Packing · Wed, Nov 18');
   });
 
+  it('[W-333] the replacement follows the worker, who becomes a no-show while it is open', async () => {
+    shifts = [upcoming(2, 'Packing', '2026-11-17', { startTime: '07:00', endTime: '15:00' })];
+    const { press } = await open('en', 1440);
+    await press('Replace: Packing, Tue, Nov 17');
+    await screen.findByText(/^Worker 6 is taken off the shift/);
+    setTime('2026-11-17T16:01:00.000Z');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText(/^Worker 6 stays on record as a no-show\./);
+  });
+
   it('[W-259] no longer lists a position that was taken off, without live updates', async () => {
     shifts = [upcoming(2, 'Packing', '2026-11-18')];
     changed = { body: { message: 'Taken off the shift.', isLateCancellation: false } };

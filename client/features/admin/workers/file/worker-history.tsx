@@ -24,7 +24,7 @@ import { useScreen } from '../../lists/use-screen.js';
 import { SidePanel, useLastPressedButton } from '../../lists/list-and-panel.js';
 import { useReturnFocus } from '../../dialogs/use-return-focus.js';
 import type { ActiveHistoryRow, HistoryMode } from './active-history-row.js';
-import { shiftsOfPeriod, isUpcoming, type HistoryPeriod } from './history.model.js';
+import { isMissed, shiftsOfPeriod, isUpcoming, type HistoryPeriod } from './history.model.js';
 import { HistoryCards, HistoryTable, nextModeOf, type LeaveStep } from './history-list.js';
 
 type WorkerHistoryProps = { workerId: number; name: string; openedId: number | null };
@@ -96,7 +96,14 @@ export function WorkerHistory({ workerId, name, openedId }: WorkerHistoryProps) 
                 />
               </div>
             )}
-            {leaving && <LeaveDialog {...leaving} name={name} onClose={endLeaving} />}
+            {leaving && (
+              <LeaveDialog
+                step={leaving.step}
+                shift={shifts.find(({ id }) => id === leaving.shift.id) ?? leaving.shift}
+                name={name}
+                onClose={endLeaving}
+              />
+            )}
           </div>
         );
       }}
@@ -125,10 +132,12 @@ function PeriodChoice({ shifts, period, onChange }: PeriodChoiceProps) {
 type LeaveDialogProps = Leaving & { name: string; onClose: () => void };
 
 function LeaveDialog({ step, shift, name, onClose }: LeaveDialogProps) {
+  const { timeZone: zone } = useFormat();
+  const isNoShow = isMissed(shift, { now: useNow(), zone });
   const { id: assignmentId, shiftId, shiftTitle, shiftTitleEs, shiftDate, startTime, endTime } = shift;
   const left = { id: shiftId, title: shiftTitle, titleEs: shiftTitleEs, date: shiftDate, startTime, endTime };
   const Dialog = { replace: ReplaceWorkerDialog, move: MoveWorkerDialog, remove: RemoveWorkerDialog }[step];
-  return <Dialog assignmentId={assignmentId} name={name} isNoShow={false} shift={left} onClose={onClose} />;
+  return <Dialog assignmentId={assignmentId} name={name} isNoShow={isNoShow} shift={left} onClose={onClose} />;
 }
 
 type HistoryPanelProps = {
