@@ -3,7 +3,7 @@ import type { TodayShift } from '../../../shared/assignments/today.contract.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
-import { aClockEventToReview } from '../../test/factories/clock-event.js';
+import { aClockEventToReview, decideClockEvent } from '../../test/factories/clock-event.js';
 import { notificationsTo } from '../../test/factories/notifications.js';
 import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
@@ -171,6 +171,34 @@ describe('replacing a worker on a shift', () => {
       const first = await replace(id, { userId: (await aWorker(test)).id, reason: 'x' });
       const second = await replace(first.body.assignment.id, { userId: (await aWorker(test)).id, reason: 'x' });
       expect(await assignmentNow(test, second.body.assignment.id)).toMatchObject({ standsInFor: id });
+    });
+
+    describe('whose stand-in was removed and has clocked in all the same', () => {
+      /** The removed stand-in's clock-in arrives and waits for a review. */
+      async function aRemovedStandIn() {
+        const [{ id, shift }, worker] = [await aNoShow(), await aWorker(test)];
+        const { body } = await replace(id, { userId: worker.id, reason: 'x' });
+        const { id: standInId } = body.assignment as { id: number };
+        expect((await asAdmin(standInId, 'remove', { reason: 'x' })).status).toBe(200);
+        const event = { userId: worker.id, assignmentId: standInId, kind: 'clock_in' } as const;
+        await aClockEventToReview(test, { ...event, judgedAt: plusHours(TEST_NOW, 3) });
+        return { id, shift, standInId };
+      }
+
+      it('[W-334] has the other stand-in who came since: both are on the shift', async () => {
+        const { id, shift, standInId } = await aRemovedStandIn();
+        const other = await replace(id, { userId: (await aWorker(test)).id, reason: 'x' });
+        expect((await decideClockEvent(test, standInId, 'apply')).status).toBe(200);
+        expect(await assignmentNow(test, standInId)).toMatchObject({ status: 'in_progress', standsInFor: null });
+        expect(await assignmentNow(test, other.body.assignment.id)).toMatchObject({ standsInFor: id });
+        expect(await positions(shift.id)).toEqual({ total: 3, filled: 3 });
+      });
+
+      it('[W-335] has the same stand-in again if nobody else came', async () => {
+        const { id, standInId } = await aRemovedStandIn();
+        expect((await decideClockEvent(test, standInId, 'apply')).status).toBe(200);
+        expect(await assignmentNow(test, standInId)).toMatchObject({ status: 'in_progress', standsInFor: id });
+      });
     });
 
     it('[W-331] whose clock-in waits for a review is not replaced, moved or removed: it may have been at work', async () => {

@@ -127,13 +127,17 @@ async function withdrawCorrection(tx: Transaction, event: ReviewedEvent, { at, a
   return withdrawOpenCorrection(tx, event.timesheet, { at, actor: { kind: 'admin', id: adminId } });
 }
 
+/** Another worker stands in for the same no-show. */
+const IS_PLACE_TAKEN = `EXISTS (SELECT FROM shift_assignments o
+  WHERE o.stands_in_for = a.stands_in_for AND o.id <> a.id AND o.status <> 'cancelled')`;
+
 type ClockedIn = Extract<AppliedTimes, { status: 'in_progress' }>;
 
 /**
  * Writes the clock-in of a reviewed event to an assignment without a clock-out, or takes the clock-out back for a
- * reviewed resume. A cancelled assignment becomes active
- * again; if the shift is full, it gets one more position. Database constraints prevent an overlap and a second open
- * clock-in.
+ * reviewed resume. A cancelled assignment becomes active again; if the shift is full, it gets one more position. A
+ * stand-in whose place another worker took stays on the shift besides. Database constraints prevent an overlap and a
+ * second open clock-in. [W-334, W-335]
  */
 async function applyInProgress(
   tx: Transaction,
@@ -149,9 +153,10 @@ async function applyInProgress(
     timesheet.status === 'cancelled' &&
     (await addPositionIfFull(tx, { id: timesheet.shiftId, ...event.shift }, { at, adminId }));
   await tx.query(
-    `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3,
+    `UPDATE shift_assignments a SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3,
        clock_out_time = NULL, clock_out_location = NULL, hours_worked = NULL, hours_edited = false, cancelled_at = NULL,
-       cancellation_reason = NULL, is_late_cancellation = false, is_short_notice = false, is_undone = false WHERE id = $1`,
+       cancellation_reason = NULL, is_late_cancellation = false, is_short_notice = false, is_undone = false,
+       stands_in_for = CASE WHEN ${IS_PLACE_TAKEN} THEN NULL ELSE stands_in_for END WHERE id = $1`,
     [timesheet.id, toIso(clockInAt), missingClockOut],
   );
   const statusChange =

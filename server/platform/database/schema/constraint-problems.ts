@@ -14,6 +14,7 @@ const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   payments_request_once: 'adjustment_id_reused',
   pay_period_locked: 'pay_period_locked',
   shift_assignments_live_unique: 'already_on_shift',
+  shift_assignments_one_stand_in: 'already_replaced',
   shift_assignments_no_overlap: 'shifts_overlap',
   shift_assignments_no_recorded_overlap: 'edited_meanwhile',
   shift_assignments_one_open_clock_in: 'already_clocked_in',
