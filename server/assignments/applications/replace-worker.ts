@@ -22,7 +22,7 @@ import { unwrapForWorker } from './unwrap-for-worker.js';
  * Gives the position of a worker to another one by an admin, in one transaction: a removal and an assignment, under the
  * rules of both. The reason is that of the removal, overrides a level that is too low, and is kept with warnings. Each of
  * the two workers gets one notification. A no-show stays on the shift, which gets one more position if it is full.
- * [W-180 to W-184, W-186, W-297, W-299, W-306, W-331, W-332]
+ * [W-180 to W-184, W-186, W-297, W-299, W-306, W-331, W-332, W-336]
  */
 @Injectable()
 export class ReplaceWorker {
@@ -57,10 +57,11 @@ export class ReplaceWorker {
         await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
       else await addPositionIfFull(tx, shift, { at: now, adminId: admin.id });
       const { levelOverridden, isStandIn } = decision;
+      const standsInFor = isVacated ? facts.standsInFor : assignmentId;
       const { id, status } = await insertAssignment(
         tx,
         shift,
-        { userId, now, decidedBy: admin.id, isStandIn, standsInFor: isVacated ? facts.standsInFor : assignmentId },
+        { userId, now, decidedBy: admin.id, isStandIn, standsInFor: isStandIn ? standsInFor : null },
         assignmentNote({ at: now, adminId: admin.id, levelOverridden, warnings, reason }),
       );
       await notifyWorkers(this.jobs, tx, [

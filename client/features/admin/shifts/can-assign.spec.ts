@@ -30,6 +30,11 @@ describe('the replacement of a worker', () => {
     expect([at(closed, { replacedBy: null }), at(closed, { replacedBy: 'Luis Mora' })]).toEqual([true, false]);
   });
 
+  it('[W-337] is offered for a worker with a stand-in who is no longer a no-show, because the shift was moved', () => {
+    const replaced = { replacedBy: 'Luis Mora' };
+    expect([at(START, replaced), canMove({ ...WORKER, ...replaced }, shift, START)]).toEqual([true, true]);
+  });
+
   it('[D-61, W-185] of a stand-in is offered until the shift ends', () => {
     const end = instantOf(shift.endsAt);
     expect([at(plusMinutes(end, -1), { isStandIn: true }), at(end, { isStandIn: true })]).toEqual([true, false]);

@@ -28,11 +28,12 @@ type AssignedWorker = UndecidedEvent & {
 /**
  * Returns whether an admin is offered to put another worker in the place of one: until the shift ends, but not once the
  * worker has clocked in, a clock event waits for its review, or another worker stands in for the no-show. [D-61, W-185,
- * W-298]
+ * W-298, W-337]
  */
 export function canReplace(worker: AssignedWorker, shift: FillableShift, now: Instant): boolean {
   if (worker.status !== 'assigned' || worker.clockEventInReview !== null) return false;
-  return canFill(shift, now) && (worker.replacedBy ?? null) === null;
+  const isReplaced = (worker.replacedBy ?? null) !== null && isNoShow({ ...worker, ...spanOf(shift), now });
+  return canFill(shift, now) && !isReplaced;
 }
 
 /** The same for a move to another shift; a no-show stays. [W-195, W-296] */
