@@ -77,6 +77,7 @@ export const ACTION_GROUP = {
   'assignment.rejected': 'assignments',
   'assignment.cancelled': 'assignments',
   'assignment.removed': 'assignments',
+  'assignment.replaced': 'assignments',
   'assignment.clocked_in': 'assignments',
   'assignment.clocked_out': 'assignments',
   'assignment.resumed': 'assignments',

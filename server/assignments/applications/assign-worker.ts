@@ -78,7 +78,7 @@ export function assignmentNote({ at, adminId, levelOverridden, warnings, reason 
   };
 }
 
-/** A worker and the admin’s decision to assign them. `standsInFor`: the assignment of a no-show. */
+/** A worker and the admin’s decision to assign them. `standsInFor`: the assignment of a no-show, also audited. [W-340] */
 type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: boolean; standsInFor?: number | null };
 
 /**
@@ -108,7 +108,7 @@ export async function insertAssignment(
       isStandIn,
       standsInFor,
     ],
-    note,
+    { ...note, changes: { ...note.changes, ...(standsInFor !== null && { standsInFor }) } },
   );
   if (!written) throw new Error(`Shift ${shift.id} is locked but was not written`);
   return written;

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TodayShift } from '../../../shared/assignments/today.contract.js';
 import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
 import { type Instant, plusHours } from '../../../shared/kernel/time.js';
+import { EraseAccount } from '../../privacy/erase-account.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { aClockEventToReview, decideClockEvent } from '../../test/factories/clock-event.js';
@@ -9,7 +10,7 @@ import { notificationsTo } from '../../test/factories/notifications.js';
 import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import { aShift } from '../../test/factories/shift.js';
-import { aWorker } from '../../test/factories/worker.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 
 const test = adminAppFixture();
@@ -72,13 +73,14 @@ describe('replacing a worker on a shift', () => {
     expect(await assignmentNow(test, applied.id)).toMatchObject({ status: 'pending' });
   });
 
-  it('[W-184] the reason also overrides a level that is too low', async () => {
+  it('[W-184, W-338] the reason also overrides a level that is too low, and stays one about the worker who leaves', async () => {
     const [shift, other] = [await aShift(test, { skillLevelId: 4 }), await aWorker(test)];
     const { id } = await anAssignment(test, { shift });
     const { body } = await replace(id, { userId: other.id, reason: 'Trained elsewhere' });
     const { id: newId } = body.assignment as { id: number };
     expect(await auditOf(test, 'assignment', newId)).toMatchObject([{ changes: { levelOverridden: true } }]);
-    expect(await reasonsOf(test, 'assignment', newId)).toEqual(['Trained elsewhere']);
+    expect(await reasonsOf(test, 'assignment', id)).toEqual(['Trained elsewhere']);
+    expect(await reasonsOf(test, 'assignment', newId)).toEqual([]);
   });
 
   it('[W-186] the audit log names the warnings about rest and hours', async () => {
@@ -173,6 +175,37 @@ describe('replacing a worker on a shift', () => {
       const first = await replace(id, { userId: (await aWorker(test)).id, reason: 'x' });
       const second = await replace(first.body.assignment.id, { userId: (await aWorker(test)).id, reason: 'x' });
       expect(await assignmentNow(test, second.body.assignment.id)).toMatchObject({ standsInFor: id });
+    });
+
+    it('[W-338, W-339] has the reason with it, and its entry in the activity; the stand-in has neither', async () => {
+      const { id, userId } = await aNoShow();
+      const other = await aWorker(test);
+      const { body } = await replace(id, { userId: other.id, reason: ' Her mother called ' });
+      const { id: standInId } = body.assignment as { id: number };
+      expect(await auditOf(test, 'assignment', id)).toEqual([
+        { action: 'assignment.replaced', changes: { standInId, reason: 'given' } },
+      ]);
+      const activity = await test.call('GET', `/api/admin/audit?workerId=${userId}&group=assignments`, {
+        token: test.adminToken,
+      });
+      expect(activity.body).toMatchObject([
+        { action: 'assignment.replaced', workerId: userId, reason: 'Her mother called' },
+      ]);
+      const reasonsAbout = async (workerId: number) => {
+        const { body: own } = await test.call('GET', '/api/user/export', { token: await aWorkerToken(test, workerId) });
+        return (own.reasons as { reason: string }[]).map(({ reason }) => reason);
+      };
+      expect([await reasonsAbout(userId), await reasonsAbout(other.id)]).toEqual([['Her mother called'], []]);
+      await test.app.get(EraseAccount).run(userId);
+      expect(await reasonsOf(test, 'assignment', id)).toEqual([]);
+    });
+
+    it('[W-340] is named in the audit of the stand-in', async () => {
+      const { id } = await aNoShow();
+      const { body } = await replace(id, { userId: (await aWorker(test)).id, reason: 'x' });
+      const [entry] = await auditOf(test, 'assignment', body.assignment.id as number);
+      expect(entry).toMatchObject({ action: 'assignment.assigned', changes: { standsInFor: id } });
+      expect(entry?.changes).not.toHaveProperty('reason');
     });
 
     /** An admin moves a shift of 8 hours. */

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ClaimResponse, ReplaceRequest } from '../../../shared/assignments/assignment.contract.js';
 import { decideReplacement } from '../../../shared/assignments/cancel.rules.js';
 import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
+import type { Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
+import { type Actor, audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
@@ -20,9 +23,9 @@ import { unwrapForWorker } from './unwrap-for-worker.js';
 
 /**
  * Gives the position of a worker to another one by an admin, in one transaction: a removal and an assignment, under the
- * rules of both. The reason is that of the removal, overrides a level that is too low, and is kept with warnings. Each of
- * the two workers gets one notification. A no-show stays on the shift, which gets one more position if it is full.
- * [W-180 to W-184, W-186, W-297, W-299, W-306, W-331, W-332, W-336]
+ * rules of both. The reason also overrides a level that is too low; it is about the worker who is replaced, and is kept
+ * only with that worker. Each of the two gets one notification. A no-show stays on the shift, which gets one more
+ * position if it is full. [W-180 to W-184, W-186, W-297, W-299, W-306, W-331, W-332, W-336, W-338 to W-340]
  */
 @Injectable()
 export class ReplaceWorker {
@@ -62,8 +65,9 @@ export class ReplaceWorker {
         tx,
         shift,
         { userId, now, decidedBy: admin.id, isStandIn, standsInFor: isStandIn ? standsInFor : null },
-        assignmentNote({ at: now, adminId: admin.id, levelOverridden, warnings, reason }),
+        assignmentNote({ at: now, adminId: admin.id, levelOverridden, warnings }),
       );
+      if (!isVacated) await auditReplacement(tx, assignment, { at: now, actor, standInId: id, reason });
       await notifyWorkers(this.jobs, tx, [
         ...(isVacated ? [{ userId: assignment.userId, shiftId, kind: 'shiftRemoved' } as const] : []),
         { userId, shiftId, kind: 'shiftAssigned' },
@@ -71,4 +75,22 @@ export class ReplaceWorker {
       return { message: messageText('workerReplaced', {}, admin.language), assignment: { id, shiftId, status } };
     });
   }
+}
+
+type Replacement = { at: Instant; actor: Actor; standInId: number; reason: string };
+
+/** Audits the replacement of a no-show, who stays on the shift, with the reason. `standInId`: the new assignment. [W-338, W-339] */
+async function auditReplacement(
+  tx: Transaction,
+  { id, userId }: { id: number; userId: number },
+  { at, actor, standInId, reason }: Replacement,
+): Promise<void> {
+  await audit(tx, {
+    at,
+    actor,
+    action: 'assignment.replaced',
+    subject: { kind: 'assignment', id, userId },
+    changes: { standInId },
+    reason: { text: reason.trim(), aboutUserId: userId },
+  });
 }

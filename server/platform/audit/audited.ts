@@ -67,6 +67,7 @@ export type AuditedActions = {
     | 'assignment.rejected'
     | 'assignment.cancelled'
     | 'assignment.removed'
+    | 'assignment.replaced'
     | 'assignment.clocked_in'
     | 'assignment.clocked_out'
     | 'assignment.resumed'

@@ -75,6 +75,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'assignment.rejected': ['assignments'],
   'assignment.cancelled': ['assignments', 'shifts', 'alerts'],
   'assignment.removed': ['assignments', 'shifts', 'alerts'],
+  'assignment.replaced': ['assignments', 'shifts'],
   'assignment.clocked_in': ['assignments', 'timesheets', 'alerts'],
   'assignment.clocked_out': ['assignments', 'timesheets'],
   'assignment.resumed': ['assignments', 'timesheets'],
