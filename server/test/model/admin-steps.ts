@@ -1,5 +1,5 @@
-import type { ServerUnderTest } from './server-under-test.js';
-import { againstApproval, againstPlacing, againstRemoval } from './rules.js';
+import { ServerUnderTest } from './server-under-test.js';
+import { againstApproval, againstPlacing, againstRemoval, againstReplacing, isNoShow } from './rules.js';
 import { type Model, nth } from './state.js';
 import { AssignmentStep, newAssignment, ShiftStep, Step } from './step.js';
 
@@ -59,6 +59,33 @@ export class Removes extends AssignmentStep {
       reason: 'needed elsewhere',
     });
     if (real.assertAgrees(response, againstRemoval(model, assignment))) assignment.status = 'cancelled';
+  }
+}
+
+/** An admin puts another worker in the place of one. A no-show stays, and a full shift gets one more position. */
+export class Replaces extends AssignmentStep {
+  constructor(
+    private readonly assignment: number,
+    private readonly worker: number,
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
+    const [left, worker] = [nth(model.assignments, this.assignment), nth(model.workers, this.worker)];
+    const body = { userId: worker.id, reason: 'did not come' };
+    const response = await real.asAdmin('POST', `admin/assignments/${left.id}/replace`, body);
+    if (!real.assertAgrees(response, againstReplacing(model, left, worker))) return;
+    const { shift } = left;
+    const isMissed = isNoShow(model, left);
+    if (isMissed) shift.positions = Math.max(shift.positions, model.filled(shift) + 1);
+    else left.status = 'cancelled';
+    const isStandIn = model.now >= shift.startsAt;
+    const standsInFor = !isStandIn ? null : isMissed ? left.id : left.standsInFor;
+    const { id } = response.body.assignment as { id: number };
+    const base = { id, worker, shift, status: 'assigned', decidedAt: model.now } as const;
+    model.assignments.push(newAssignment({ ...base, isStandIn, standsInFor }));
+    if (isMissed) ServerUnderTest.count('a no-show with a stand-in');
   }
 }
 

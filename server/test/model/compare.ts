@@ -47,7 +47,7 @@ function storedAssignments(test: TestApp, { workers }: Model): Promise<object[]>
   return rowsOf(
     test,
     `SELECT id, user_id AS "userId", shift_id AS "shiftId", ${ms('starts_at')} AS "startsAt", ${ms('ends_at')} AS "endsAt", status,
-       is_late_cancellation AS "isLate", is_stand_in AS "isStandIn", status = 'rejected' AND decided_by IS NOT NULL AS "rejectedByAdmin",
+       is_late_cancellation AS "isLate", is_stand_in AS "isStandIn", stands_in_for AS "standsInFor", status = 'rejected' AND decided_by IS NOT NULL AS "rejectedByAdmin",
        ${ms('clock_in_time')} AS "clockIn", ${ms('clock_out_time')} AS "clockOut", (hours_worked * 100)::int AS hours,
        hours_edited AS "hoursEdited", missing_clock_out AS "isMissingClockOut", (pay_rate * 100)::int AS "rateCents",
        (premium_rate * 100)::int AS "premiumCents", is_approved AS "isApproved", payment_status AS pay

@@ -101,12 +101,28 @@ export function isLateCancel({ now }: Model, { status, shift, decidedAt }: Model
   return !(cameLate && now - decidedAt <= CANCELLATION.approvalExcuseHours * HOUR);
 }
 
-/** A no-show stays on the shift, unless an admin assigned the worker after the start. */
-export const againstRemoval = (model: Model, { status, shift, isStandIn }: ModelAssignment): string[] =>
+/** Assigned before the start, and not clocked in when the clock-in window closed. */
+export const isNoShow = ({ now }: Model, { status, shift, isStandIn }: ModelAssignment): boolean =>
+  status === 'assigned' && !isStandIn && now > clockInCloses(shift);
+
+/** A no-show stays on the shift. */
+export const againstRemoval = (model: Model, assignment: ModelAssignment): string[] =>
   codesOf([
-    ['removal_not_possible', status !== 'pending' && status !== 'assigned'],
-    ['no_show_stays', status === 'assigned' && !isStandIn && model.now > clockInCloses(shift)],
+    ['removal_not_possible', assignment.status !== 'pending' && assignment.status !== 'assigned'],
+    ['no_show_stays', isNoShow(model, assignment)],
   ]);
+
+/** The rules of an assignment with a reason, on the position that is vacated or, beside a no-show, added. */
+export function againstReplacing(model: Model, left: ModelAssignment, worker: ModelWorker): string[] {
+  const isReplaced = model.assignments.some((one) => one.standsInFor === left.id && one.status !== 'cancelled');
+  return [
+    ...codesOf([
+      ['removal_not_possible', left.status !== 'assigned'],
+      ['already_replaced', isNoShow(model, left) && isReplaced],
+    ]),
+    ...againstPlacing(model, worker, left.shift, true).filter((code) => code !== 'shift_full'),
+  ];
+}
 
 const clockOutCloses = ({ endsAt }: ModelShift): number => endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE;
 

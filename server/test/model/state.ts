@@ -32,6 +32,8 @@ export type ModelAssignment = {
   status: ModelStatus;
   isLate: boolean;
   isStandIn: boolean;
+  /** The id of the no-show's assignment. */
+  standsInFor: number | null;
   decidedAt: number | null;
   rejectedByAdmin: boolean;
   clockIn: number | null;

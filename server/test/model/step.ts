@@ -46,11 +46,13 @@ export class Sequence extends Step {
 }
 
 export const newAssignment = (
-  base: Pick<ModelAssignment, 'id' | 'worker' | 'shift' | 'status' | 'decidedAt'> & { isStandIn?: boolean },
+  base: Pick<ModelAssignment, 'id' | 'worker' | 'shift' | 'status' | 'decidedAt'> &
+    Partial<Pick<ModelAssignment, 'isStandIn' | 'standsInFor'>>,
 ): ModelAssignment => ({
   ...base,
   isLate: false,
   isStandIn: base.isStandIn ?? false,
+  standsInFor: base.standsInFor ?? null,
   rejectedByAdmin: false,
   clockIn: null,
   clockOut: null,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Decides, Places, Refuses, Removes, SetsBox } from './admin-steps.js';
+import { Decides, Places, Refuses, Removes, Replaces, SetsBox } from './admin-steps.js';
 import { Adjusts, Approves, EntersTimes, Pays, SetsClockOut, Undoes } from './pay-steps.js';
 import { Deletes, Edits, Schedules, type Terms } from './schedule-steps.js';
 import { Sequence, type Step } from './step.js';
@@ -89,6 +89,22 @@ const approvedApplication = fc
   .tuple(anyIndex, recentIndex)
   .map(([worker, shift]) => new Sequence([new Claims(worker, shift, 'apply'), new Decides(LAST, 'approved')]));
 
+/** A no-show whose stand-in is replaced, or is removed and followed by another one. */
+const replacedNoShow = fc
+  .tuple(anyIndex, anyIndex, anyIndex, terms, trueWithWeight(5))
+  .map(([worker, other, third, shiftTerms, isRemoved]) => {
+    const steps = [
+      new Schedules(1, 8, { ...shiftTerms, needsApproval: false }),
+      new Claims(worker, LAST, 'assign'),
+      new MovesToLastShift('startsAt', 120, 1),
+      new Replaces(LAST, other),
+    ];
+    return new Sequence([
+      ...steps,
+      ...(isRemoved ? [new Removes(LAST), new Replaces(-2, third)] : [new Replaces(LAST, third)]),
+    ]);
+  });
+
 type Share = fc.WeightedArbitrary<Step>;
 const share = (weight: number, arbitrary: fc.Arbitrary<Step>): Share => ({ weight, arbitrary });
 
@@ -103,12 +119,14 @@ const AROUND_A_SHIFT: Share[] = [
   share(4, make(fc.tuple(anyIndex, fc.constantFrom('assigned', 'approved', 'rejected')), Decides)),
   share(4, make(fc.tuple(anyIndex, recentIndex, trueWithWeight(5)), Places)),
   share(2, make(fc.tuple(anyIndex), Removes)),
+  share(3, make(fc.tuple(anyIndex, anyIndex), Replaces)),
   share(3, make(fc.tuple(anyIndex, fc.constantFrom('isApproved', 'isActive'), trueWithWeight(8)), SetsBox)),
   share(1, make(fc.tuple(anyIndex), Refuses)),
   share(4, make(fc.tuple(anyIndex, fc.constantFrom(0, 0, 1, 3, -24, 24), terms), Edits)),
   share(1, make(fc.tuple(anyIndex), Deletes)),
   share(4, approvedApplication),
   share(6, contestedShift),
+  share(3, replacedNoShow),
 ];
 
 const minutesWorked = fc.constantFrom(0, 61, 420, 1_440, 1_441);

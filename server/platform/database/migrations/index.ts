@@ -59,6 +59,7 @@ import { CorrectedHours1796700000000 } from './1796700000000-corrected-hours.js'
 import { SyncRuns1796800000000 } from './1796800000000-sync-runs.js';
 import { CorrectedHundredths1796800000010 } from './1796800000010-corrected-hundredths.js';
 import { StandsInFor1796900000000 } from './1796900000000-stands-in-for.js';
+import { StandInIndex1796950000000 } from './1796950000000-stand-in-index.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   SyncRuns1796800000000,
   CorrectedHundredths1796800000010,
   StandsInFor1796900000000,
+  StandInIndex1796950000000,
 ];

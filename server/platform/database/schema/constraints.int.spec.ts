@@ -108,6 +108,35 @@ describe('a draft', () => {
     expectViolation('shifts_draft_inactive', () => insert('shifts', { ...DRAFT, is_active: 'true' })));
 });
 
+describe('a stand-in', () => {
+  const KOFI = 3;
+
+  it('[W-299] is the only one of a no-show, unless the other one has left', async () => {
+    const noShow = String(await assign(WIDE, MARIA));
+    const standIn = { stands_in_for: noShow, is_stand_in: 'true' };
+    const id = await assign(WIDE, JAMES, `'assigned'`, standIn);
+    await expectViolation('shift_assignments_one_stand_in', () => assign(WIDE, KOFI, `'assigned'`, standIn));
+    await app.query(`UPDATE shift_assignments SET status = 'cancelled', cancelled_at = now() WHERE id = $1`, [id]);
+    await assign(WIDE, KOFI, `'assigned'`, standIn);
+    await expectViolation('shift_assignments_one_stand_in', () =>
+      app.query(`UPDATE shift_assignments SET status = 'assigned', cancelled_at = NULL WHERE id = $1`, [id]),
+    );
+  });
+
+  it('[W-297] of a no-show was assigned after the start', async () => {
+    const noShow = String(await assign(WIDE, MARIA));
+    await expectViolation('shift_assignments_stand_in', () =>
+      assign(WIDE, JAMES, `'assigned'`, { stands_in_for: noShow }),
+    );
+  });
+
+  it('[W-299] is found in an index that leaves out all other assignments', async () => {
+    const sql = `SELECT indexdef FROM pg_indexes WHERE indexname = 'shift_assignments_one_stand_in'`;
+    const { rows } = await app.query<{ indexdef: string }>(sql);
+    expect(rows[0]?.indexdef).toContain('stands_in_for IS NOT NULL');
+  });
+});
+
 describe('the assigned time of a worker', () => {
   it('[X-22] cannot overlap', async () => {
     await assign(EARLY, MARIA);

@@ -19,6 +19,8 @@ const GUARDS = [
   'shift_assignments_recorded_during',
   'shift_assignments_live_unique',
   'shift_assignments_one_open_clock_in',
+  'shift_assignments_one_stand_in',
+  'shift_assignments_stand_in',
   'shift_assignments_shift',
   'shift_assignments_clocked',
   'shift_assignments_clock_order',
