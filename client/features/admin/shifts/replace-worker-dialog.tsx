@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClaimResponse, ReplaceRequest } from '../../../../shared/assignments/assignment.contract.js';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { apiPost } from '../../../lib/api/api.js';
+import { apiGet, apiPost } from '../../../lib/api/api.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { useFormat } from '../../../lib/i18n/format.js';
+import { Note } from '../../../ui/note.js';
 import { PhoneLink } from '../../../ui/phone-link.js';
 import { candidatesPath } from '../api/candidates.js';
 import { ADMIN_PATHS } from '../api/paths.js';
@@ -35,9 +36,10 @@ type ReplaceWorkerDialogProps = {
 export function ReplaceWorkerDialog({ assignmentId, name, isNoShow, shift, onClose }: ReplaceWorkerDialogProps) {
   const { t } = useTranslation(['planning', 'admin']);
   const format = useFormat();
-  const [chosen, setChosen] = useState<ShiftCandidate | null>(null);
+  const [lastChosen, setChosen] = useState<ShiftCandidate | null>(null);
   const [reason, setReason] = useState('');
   const list = useCandidateList(shift.id);
+  const { chosen, isGone } = usePresentChoice(shift.id, lastChosen, list.query.data);
   const replacement = useReplaceWorker(assignmentId, shift.id, chosen?.name ?? '');
   const confirm = () =>
     chosen && replacement.mutate({ userId: chosen.id, reason: reason.trim(), isNoShow }, { onSuccess: onClose });
@@ -61,6 +63,11 @@ export function ReplaceWorkerDialog({ assignmentId, name, isNoShow, shift, onClo
         <p className="text-14 text-ink-2">{t(isNoShow ? 'replace.textNoShow' : 'replace.text', { name })}</p>
         <ReasonField value={reason} onChange={setReason} data-autofocus />
         <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
+        {isGone && (
+          <Note tone="warn" role="alert">
+            {t('replace.gone', { name: lastChosen?.name })}
+          </Note>
+        )}
         <ListState query={list.query}>
           {(candidates) => (
             <>
@@ -76,6 +83,26 @@ export function ReplaceWorkerDialog({ assignmentId, name, isNoShow, shift, onClo
       </div>
     </TypedConfirm>
   );
+}
+
+/**
+ * The chosen candidate as the server has it now, or `isGone` if the worker is no candidate any more. While the list does
+ * not contain it, because of a search or its length, it is read by its name. [W-187, W-341, W-342]
+ */
+function usePresentChoice(shiftId: number, chosen: ShiftCandidate | null, listed: ShiftCandidate[] | undefined) {
+  const path = candidatesPath(shiftId);
+  const params = new URLSearchParams({ limit: '20', search: chosen?.name ?? '' }).toString();
+  const isChosen = ({ id }: ShiftCandidate) => id === chosen?.id;
+  const inList = listed?.find(isChosen);
+  const { data } = useQuery<ShiftCandidate[]>({
+    queryKey: [path, params],
+    queryFn: ({ signal }) => apiGet(`${path}?${params}`, { signal }),
+    enabled: chosen !== null && listed !== undefined && !inList,
+    staleTime: 0,
+  });
+  if (chosen === null || inList) return { chosen: inList ?? null, isGone: false };
+  const isGone = data !== undefined && !data.some(isChosen);
+  return { chosen: isGone ? null : (data?.find(isChosen) ?? chosen), isGone };
 }
 
 /** The candidates, and before them the chosen one if a search hides it, so that its warnings stay in view [W-187]. */

@@ -19,12 +19,15 @@ const candidate = (id: number, over: Partial<ShiftCandidate> = {}): ShiftCandida
 });
 
 let candidates: FakeResponse;
+/** The response to a search for Candidate 22; otherwise `candidates`. */
+let byName: FakeResponse | null;
 let notOffered: WorkersNotOffered;
 let replaced: FakeResponse;
 let shift: AdminShift;
 beforeEach(() => {
   shift = anAdminShift(7, { filledPositions: 1, assignments: [ANA] });
   candidates = { body: [candidate(21), candidate(22, { levelTooLow: true })] };
+  byName = null;
   notOffered = EVERYONE_OFFERED;
   replaced = {
     status: 201,
@@ -33,19 +36,20 @@ beforeEach(() => {
   api.respond = ({ method, path }) => {
     if (method !== 'GET') return replaced;
     if (path === '/api/admin/shifts/7/candidates/not-offered') return { body: notOffered };
-    if (path.startsWith('/api/admin/shifts/7/candidates')) return candidates;
+    if (path.startsWith('/api/admin/shifts/7/candidates'))
+      return (path.includes('search=Candidate+22') && byName) || candidates;
     if (!path.startsWith('/api/admin/')) return undefined;
     return { body: path === '/api/admin/shifts' ? [shift] : [] };
   };
 });
 
 async function open(language: Language = 'en') {
-  const { user } = await renderComponent(<DialogOutlet />, {
+  const { user, queryClient } = await renderComponent(<DialogOutlet />, {
     ...{ language, person: ADMIN, width: 1440, at: '/admin-dashboard?work=shift/7', now: '2026-11-17T16:00:00.000Z' },
   });
   const name = language === 'en' ? 'Replace Ana Luz' : 'Reemplazar a Ana Luz';
   await user.click(await screen.findByRole('button', { name }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name })) };
+  return { user, queryClient, dialog: within(await screen.findByRole('dialog', { name })) };
 }
 
 describe('replacing a worker from the shift', () => {
@@ -87,6 +91,7 @@ describe('replacing a worker from the shift', () => {
     it('[W-187] keeps the row of the chosen one in view while a search shows others', async () => {
       const { user, dialog } = await open();
       await user.click((await dialog.findAllByRole('radio'))[1]!);
+      byName = candidates;
       candidates = { body: [candidate(23)] };
       await user.type(dialog.getByRole('searchbox'), '23');
       await dialog.findByRole('radio', { name: /^Candidate 23/ });
@@ -94,6 +99,24 @@ describe('replacing a worker from the shift', () => {
       expect(dialog.getAllByRole('radio')).toHaveLength(2);
     });
   });
+
+  it.each([
+    ['en', 'Replace', 'Candidate 22 can no longer take this shift. Choose someone else.'],
+    ['es', 'Reemplazar', 'Candidate 22 ya no puede tomar este turno. Elige a otra persona.'],
+  ] as const)(
+    '[W-341, W-342] (%s) gives up the choice of a candidate who can no longer take the shift, and says so',
+    async (language, confirm, text) => {
+      const { user, queryClient, dialog } = await open(language);
+      await user.click((await dialog.findAllByRole('radio'))[1]!);
+      candidates = { body: [candidate(21)] };
+      await queryClient.invalidateQueries({ queryKey: ['/api/admin/shifts/7/candidates'] });
+      await dialog.findByText(text);
+      expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
+      expect(dialog.getByRole('button', { name: confirm }).ariaDisabled).toBe('true');
+      await user.click(dialog.getByRole('radio'));
+      await waitFor(() => expect(dialog.queryByText(text)).toBeNull());
+    },
+  );
 
   it('[W-300] has the phone number beside each candidate, and a call does not choose', async () => {
     candidates = { body: [candidate(21, { phone: '801-555-0121' }), candidate(22)] };
