@@ -80,7 +80,7 @@ describe('the candidates for an urgent shift', () => {
     ],
     [
       'es',
-      '28 trabajadores no aparecen en la lista: 18 trabajan a esa hora, 5 tienen menor nivel, 2 ya solicitaron el turno, 2 ya están en el turno o lo cancelaron tarde, 1 todavía no tiene aprobación.',
+      '28 trabajadores no aparecen en la lista: 18 trabajan a esa hora, 5 tienen menor nivel, 2 ya solicitaron el turno, 2 ya están en el turno o tuvieron una cancelación tardía, 1 todavía no tiene aprobación.',
       '1 trabajador no aparece en la lista: 1 tiene menor nivel.',
     ],
   ] as const)('[W-302] are followed by why the other workers are none (%s)', async (language, all, one) => {
