@@ -126,6 +126,17 @@ describe('shift edits', () => {
     expect(await voidReasons()).toEqual(['shift_moved', null]);
   });
 
+  it('[W-343] new times make a stand-in an ordinary worker of the shift', async () => {
+    const shift = await aShift(test, { inHours: -3, hours: 8, totalPositions: 2 });
+    const missed = await anAssignment(test, { shift });
+    const { id } = await anAssignment(test, { shift, isStandIn: true, standsInFor: missed.id });
+    await edit(shift, { title: 'Packing' });
+    expect(await assignmentNow(test, id)).toMatchObject({ isStandIn: true, standsInFor: missed.id });
+    const { date } = await aShift(test, { inHours: 48 });
+    expect((await edit(shift, { date })).status).toBe(200);
+    expect(await assignmentNow(test, id)).toMatchObject({ isStandIn: false, standsInFor: null });
+  });
+
   it('[D-30] [S-34] a new rate warns, but changes no agreed pay and no times, and notifies no one', async () => {
     const shift = await aShift(test, { totalPositions: 2 });
     const { id } = await anAssignment(test, { shift });

@@ -29,7 +29,7 @@ type EditingAdmin = { id: number; language: Language };
  * PUT /api/shifts/{id}: edits a shift. It refuses fewer positions than filled, an overlap for workers on it who are not
  * left out, new times after a clock-in, and an edit of an outdated revision. An edit without changes writes nothing. New
  * times reach the assignments through their foreign key. The workers on the shift are notified of relevant changes;
- * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197, W-215]
+ * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197, W-215, W-343]
  */
 @Injectable()
 export class EditShift {
@@ -65,7 +65,10 @@ export class EditShift {
       // workers have not seen the times of a draft, so its move excuses nothing
       const movedAt = moved && !isDraft ? context.now : current.movedAt;
       await tx.repository(Shift).update({ id: shiftId }, { ...input, startsAt, endsAt, movedAt });
-      if (moved) await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
+      if (moved) {
+        await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
+        await endStandIns(tx, shiftId);
+      }
       await auditEdit(tx, shiftId, { isDraft, adminId: admin.id, now: context.now, changes });
       for (const { id } of staying) tx.invalidations.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);
@@ -108,6 +111,15 @@ async function revertNoShows(
   for (const { id, userId } of reverted) {
     await jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: id, userId, reason: 'shiftMoved' });
   }
+}
+
+/** The new start is still to come, so that workers who were put on the shift after the old one can be late or missing. [W-343] */
+async function endStandIns(tx: Transaction, shiftId: number): Promise<void> {
+  await tx.query(
+    `UPDATE shift_assignments SET is_stand_in = false, stands_in_for = NULL
+     WHERE shift_id = $1 AND status = 'assigned' AND is_stand_in`,
+    [shiftId],
+  );
 }
 
 type ShiftChanges = Partial<Record<keyof ShiftInput, { from: unknown; to: unknown }>>;

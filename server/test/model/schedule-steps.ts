@@ -97,6 +97,8 @@ export class Edits extends ShiftStep {
     const edit = { startsAt: times.startsAt, endsAt: times.endsAt, positions: terms.positions, moved };
     if (!real.assertAgrees(response, againstEdit(model, shift, edit))) return;
     const movedAt = moved ? model.now : shift.movedAt;
+    const assigned = model.assignmentsOn(shift).filter(({ status }) => status === 'assigned');
+    if (moved) for (const assignment of assigned) Object.assign(assignment, { isStandIn: false, standsInFor: null });
     Object.assign(shift, { ...terms, readings, ...instantsOf(response, readings), movedAt });
   }
 }
