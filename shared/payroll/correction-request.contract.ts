@@ -53,13 +53,15 @@ export type CorrectionRequest = Revised &
     requestedTotal: number;
     /** The adjustments of the shift so far, in dollars, without overtime. */
     adjusted: number;
+    /** The hours of the adjustments so far. A server of an earlier release does not send it. */
+    adjustedHours?: number;
     /** The hours are approved. Accepting other times withdraws the approval. */
     isApproved: boolean;
     /** The hours are paid or in a locked pay period: accepting needs an adjustment instead of new times. */
     needsAdjustment: boolean;
     /**
      * The difference to the hours paid so far, with its pay in dollars, if accepting can pay it in hours. Null if no
-     * adjustment is needed, the hours are the same, or the shift would have more than 24.
+     * adjustment is needed, the hours are the same, the shift would have more than 24, or it has an adjustment in dollars.
      */
     payOfDifference: (CorrectedHours & { amount: number }) | null;
     reason: string;
@@ -73,7 +75,12 @@ export type CorrectionRequest = Revised &
 export type DecideCorrectionRequest = { reason: string; revision: number };
 /**
  * `amountCents`: the adjustment of a paid or locked shift, signed and not 0; not given for other shifts. `hours`: those
- * of `payOfDifference`, whose pay the amount then is; not given for an amount that the admin chose.
+ * of `payOfDifference`, whose pay the amount then is; not given for an amount that the admin chose. `adjusted`: as shown;
+ * if given and outdated, refused with `changed_since_shown`.
  */
-export type AcceptCorrectionRequest = DecideCorrectionRequest & { amountCents?: number | null; hours?: number | null };
+export type AcceptCorrectionRequest = DecideCorrectionRequest & {
+  amountCents?: number | null;
+  hours?: number | null;
+  adjusted?: number | null;
+};
 export type DecidedCorrection = { id: string; state: CorrectionState; assignmentId: number };

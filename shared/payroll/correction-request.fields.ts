@@ -30,4 +30,5 @@ export const ACCEPT_CORRECTION_RULES: FieldRules<AcceptCorrectionRequest> = {
   ...DECIDE_CORRECTION_RULES,
   amountCents: optional(nonZero(number({ min: -PAY.maxAdjustmentCents, max: PAY.maxAdjustmentCents, step: 1 }))),
   hours: optional(nonZero(number({ min: -PAY.maxTimesheetHours, max: PAY.maxTimesheetHours, code: 'hours_invalid' }))),
+  adjusted: optional(number({ min: -PAY.maxComparedDollars, max: PAY.maxComparedDollars })),
 };

@@ -56,9 +56,12 @@ export class AcceptCorrection {
       refuseOutdated(locked, shown);
       const { hours = null } = shown;
       const amountCents = typeof shown.amountCents === 'number' ? shown.amountCents : null;
-      // paid or locked since it was shown, or not any more; or the pay of the hours is different
-      if (locked.current.needsAdjustment !== (amountCents !== null) || !isPayOf(hours, amountCents, locked.current))
-        throw new DomainError('changed_since_shown', {}, [], locked.current);
+      // paid or locked since it was shown, or not any more; adjusted since then; or the pay of the hours is different
+      const { current } = locked;
+      const isAsShown =
+        current.needsAdjustment === (amountCents !== null) && current.adjusted === (shown.adjusted ?? current.adjusted);
+      if (!isAsShown || !isPayOf(hours, amountCents, current))
+        throw new DomainError('changed_since_shown', {}, [], current);
       if (amountCents !== null) await this.adjust(tx, locked, { amountCents, hours }, by);
       else await this.changeTimes(tx, locked, by, admin);
       return presentDecision(locked, 'accepted');

@@ -37,6 +37,7 @@ type Row = PayRow & {
   requested_in: Date;
   requested_out: Date;
   adjusted: number;
+  adjusted_in_dollars: number;
   corrected_hours: number;
   is_locked: boolean;
   reason: string;
@@ -48,6 +49,8 @@ const COLUMNS = `c.id, c.state, a.id AS assignment_id, a.user_id, u.first_name |
     c.clock_in_time AS requested_in, c.clock_out_time AS requested_out, c.reason, c.created_at,
     (SELECT ${centsSql('COALESCE(sum(p.amount - COALESCE(p.overtime_amount, 0)), 0)')} FROM payments p
       WHERE p.shift_assignment_id = a.id AND p.kind = 'adjustment') AS adjusted,
+    (SELECT ${centsSql('COALESCE(sum(p.amount), 0)')} FROM payments p
+      WHERE p.shift_assignment_id = a.id AND p.kind = 'adjustment' AND p.hours IS NULL) AS adjusted_in_dollars,
     (SELECT (COALESCE(sum(p.hours), 0) * 100)::int FROM payments p WHERE p.shift_assignment_id = a.id) AS corrected_hours,
     (${IS_LOCKED} OR in_locked_pay_period(a.shift_id, c.clock_in_time, c.clock_out_time)) AS is_locked`;
 const TABLES = `correction_requests c JOIN shift_assignments a ON a.id = c.shift_assignment_id
@@ -92,12 +95,16 @@ function needsAdjustment({ is_locked, is_approved, payment_status, status }: Row
   return is_locked || isTimesheetSettled({ status, isApproved: is_approved, paymentStatus: payment_status });
 }
 
-/** Returns the pay of the hours that accepting would add to those paid so far. [W-270, W-271] */
+/**
+ * Returns the pay of the hours that accepting would add to those paid so far. An adjustment in dollars may have paid them
+ * already, so `null` while there is one. [W-270, W-271, W-350]
+ */
 function payOfDifference(row: Row, requested: HoursHundredths, weekHours: () => HoursAtRate[]) {
   const { hours, rateCents, premiumCents } = payOf(row);
   const paid = hoursHundredths((hours ?? 0) + row.corrected_hours);
   const difference = hoursHundredths(requested - paid);
-  if (!needsAdjustment(row) || difference === 0 || !decideHoursCorrection(difference, paid).ok) return null;
+  if (!needsAdjustment(row) || row.adjusted_in_dollars !== 0) return null;
+  if (difference === 0 || !decideHoursCorrection(difference, paid).ok) return null;
   const pay = payOfCorrectedHours(difference, addCents([rateCents, premiumCents]), weekHours());
   return { ...presentCorrection(pay), amount: centsToDollars(pay.amountCents) };
 }
@@ -129,6 +136,7 @@ function presentRow(row: Row, weekHours: () => HoursAtRate[]): CorrectionRequest
     requestedHours: hundredthsToHours(requested),
     requestedTotal: centsToDollars(shiftTotal(requested, rateCents, premiumCents)),
     adjusted: centsToDollars(cents(row.adjusted)),
+    adjustedHours: hundredthsToHours(hoursHundredths(row.corrected_hours)),
     isApproved: row.is_approved,
     needsAdjustment: needsAdjustment(row),
     payOfDifference: payOfDifference(row, requested, weekHours),

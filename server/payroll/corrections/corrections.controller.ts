@@ -32,6 +32,7 @@ export class AcceptCorrectionBody implements AcceptCorrectionRequest {
   @Field(ACCEPT_CORRECTION_RULES.revision) revision!: number;
   @Field(ACCEPT_CORRECTION_RULES.amountCents) amountCents?: number | null;
   @Field(ACCEPT_CORRECTION_RULES.hours) hours?: number | null;
+  @Field(ACCEPT_CORRECTION_RULES.adjusted) adjusted?: number | null;
 }
 
 /** Accepts only `open`: the others are decided. */

@@ -39,7 +39,7 @@ describe('the queue of correction requests', () => {
       ...{ state: 'open', assignmentId: first.assignmentId, userId: fixture.userId, workerName: 'Rosa Delgado' },
       ...{ shiftTitle: 'Bindery line', shiftDate: '2026-11-16', startTime: '09:00', endTime: '17:00' },
       ...{ clockInTime: '2026-11-16T16:00:00.000Z', clockOutTime: '2026-11-17T00:00:00.000Z' },
-      ...{ hoursWorked: 8, total: 160, requestedHours: 8.5, requestedTotal: 170, adjusted: 0 },
+      ...{ hoursWorked: 8, total: 160, requestedHours: 8.5, requestedTotal: 170, adjusted: 0, adjustedHours: 0 },
       ...{ requestedClockInTime: '2026-11-16T16:00:00.000Z', requestedClockOutTime: '2026-11-17T00:30:00.000Z' },
       ...{ isApproved: false, needsAdjustment: false, reason: 'I left half an hour later', revision: 1 },
     });
@@ -255,6 +255,38 @@ describe('a correction request of a paid shift', () => {
     const { id, assignmentId } = await paid();
     await fixture.adjust({ assignmentId }, 1_000, { hours: 0.5 });
     expect(await found(id)).toMatchObject({ needsAdjustment: true, payOfDifference: null });
+  });
+
+  it('[W-350] has no pay in hours while it has an adjustment in dollars, which may have paid them', async () => {
+    const { id, assignmentId } = await paid();
+    await fixture.adjust({ assignmentId }, 1_000);
+    expect(await found(id)).toMatchObject({ payOfDifference: null, adjusted: 10, adjustedHours: 0 });
+    const shownBefore = { revision: 2, amountCents: 1_000, hours: 0.5 };
+    expect((await decide(id, 'accept', shownBefore)).body).toMatchObject({
+      code: 'changed_since_shown',
+      current: { id, payOfDifference: null },
+    });
+    await fixture.adjust({ assignmentId }, -1_000);
+    expect(await found(id)).toMatchObject({ payOfDifference: { hours: 0.5, amount: 10 }, adjusted: 0 });
+  });
+
+  it('[W-351] has the hours that adjustments paid', async () => {
+    const { id, assignmentId } = await paid();
+    await fixture.adjust({ assignmentId }, 500, { hours: 0.25 });
+    const pay = { hours: 0.25, amount: 5 };
+    expect(await found(id)).toMatchObject({ adjusted: 5, adjustedHours: 0.25, payOfDifference: pay });
+  });
+
+  it('[W-352] is not accepted with an amount if it was adjusted since it was shown', async () => {
+    const { id, assignmentId } = await paid();
+    await fixture.adjust({ assignmentId }, 600);
+    const amount = (adjusted: number) => decide(id, 'accept', { revision: 2, amountCents: 1_000, adjusted });
+    expect(await amount(0)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_since_shown', current: { id, adjusted: 6 } },
+    });
+    expect(await row(id)).toMatchObject({ state: 'open' });
+    expect((await amount(6)).status).toBe(200);
   });
 
   it('[W-135] is not accepted without an amount, and an unpaid one not with an amount', async () => {

@@ -96,7 +96,13 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     unknownId: NO_SUBJECT,
     body: () => ({ reason: 'the lead confirms it', revision: 1 }),
     succeeds: 200,
-    fields: { reason: 'text', revision: 'id', amountCents: 'optionalCents', hours: 'optionalAmount' },
+    fields: {
+      reason: 'text',
+      revision: 'id',
+      amountCents: 'optionalCents',
+      hours: 'optionalAmount',
+      adjusted: 'optionalAmount',
+    },
   },
   'POST /api/admin/correction-requests/:id/decline': {
     method: 'POST',

@@ -48,7 +48,10 @@ export function CorrectionPanel({ correction, onClose }: CorrectionPanelProps) {
   };
   const decide = (verb: 'accept' | 'decline') => {
     const body = { reason: reason.trim(), revision: shown.revision };
-    decision.mutate({ verb, ...body, ...(verb === 'accept' && paid) }, { onSuccess: onClose });
+    // a server of an earlier release, which sends no `adjustedHours`, refuses the field
+    const adjusted = shown.adjustedHours === undefined ? {} : { adjusted: shown.adjusted };
+    const payment = verb === 'accept' && paid && { ...paid, ...adjusted };
+    decision.mutate({ verb, ...body, ...payment }, { onSuccess: onClose });
   };
   const showCurrent = () => {
     setShown(correction);

@@ -3,13 +3,12 @@ import type { CorrectionRequest } from '../../../../shared/payroll/correction-re
 import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import { typedCents } from '../payments/paid.model.js';
 
-/** What accepting changes, in hours and dollars; earlier adjustments of the shift are part of its pay. */
-export function differenceOf({ hoursWorked, total, adjusted, requestedHours, requestedTotal }: CorrectionRequest): {
-  hours: number;
-  pay: number;
-} {
+/** Returns the change by accepting, in hours and dollars; hours and pay include earlier adjustments. [W-136, W-351] */
+export function differenceOf(correction: CorrectionRequest): { hours: number; pay: number } {
+  const { hoursWorked, adjustedHours = 0, total, adjusted, requestedHours, requestedTotal } = correction;
   const cents = addCents([dollarsToCents(requestedTotal), dollarsToCents(-(total ?? 0)), dollarsToCents(-adjusted)]);
-  return { hours: Math.round((requestedHours - (hoursWorked ?? 0)) * 100) / 100, pay: centsToDollars(cents) };
+  const hours = Math.round((requestedHours - (hoursWorked ?? 0) - adjustedHours) * 100) / 100;
+  return { hours, pay: centsToDollars(cents) };
 }
 
 /** The adjustment of a paid or locked shift as the form has it: the difference in hours, or an amount. */
@@ -43,10 +42,11 @@ export function amountCentsOf({ direction, typed }: Pick<AmountForm, 'direction'
   return direction === 'deduct' ? -amount : amount;
 }
 
-/** Whether the recorded times, or how accepting them is paid, changed since they were shown. [W-145, W-271] */
+/** Whether the recorded times, the adjustments or the pay of accepting changed since they were shown. [W-145, W-271, W-352] */
 export function isChanged(shown: CorrectionRequest, now: CorrectionRequest): boolean {
   const isPaidAlike =
     shown.payOfDifference?.hours === now.payOfDifference?.hours &&
     shown.payOfDifference?.amount === now.payOfDifference?.amount;
-  return shown.revision !== now.revision || shown.needsAdjustment !== now.needsAdjustment || !isPaidAlike;
+  const isAdjustedAlike = shown.adjusted === now.adjusted && shown.needsAdjustment === now.needsAdjustment;
+  return shown.revision !== now.revision || !isAdjustedAlike || !isPaidAlike;
 }

@@ -15,7 +15,7 @@ const ASKED: CorrectionRequest = {
   ...{ status: 'completed', clockInTime: '2026-11-16T16:00:00.000Z', clockOutTime: '2026-11-17T00:00:00.000Z' },
   ...{ hoursWorked: 8, total: 160, requestedClockInTime: '2026-11-16T16:00:00.000Z' },
   ...{ requestedClockOutTime: '2026-11-17T00:30:00.000Z', requestedHours: 8.5, requestedTotal: 170, adjusted: 0 },
-  ...{ payOfDifference: null },
+  ...{ payOfDifference: null, adjustedHours: 0 },
   ...{ isApproved: false, needsAdjustment: false, reason: 'I stayed longer', createdAt: '2026-11-17T15:00:00.000Z' },
 };
 
@@ -121,7 +121,8 @@ describe('a correction request', () => {
     fireEvent.change(amount, { target: { value: '7.50' } });
     await user.click(screen.getByRole('button', { name: 'Accept and add $7.50' }));
     await findToast('Request accepted');
-    expect(sent('accept')).toEqual([{ reason: 'the lead confirms it', revision: 3, amountCents: 750 }]);
+    const body = { reason: 'the lead confirms it', revision: 3, amountCents: 750, adjusted: 4 };
+    expect(sent('accept')).toEqual([body]);
   });
 
   const PAY_OF_DIFFERENCE = { hours: 0.5, rate: 20, overtimeHours: 0.25, overtimeAmount: 2.5, amount: 12.5 };
@@ -138,7 +139,7 @@ describe('a correction request', () => {
       await user.type(reason, 'the lead confirms it');
       await user.click(screen.getByRole('button', { name: accept }));
       await findToast(done);
-      const body = { reason: 'the lead confirms it', revision: 3, amountCents: 1_250, hours: 0.5 };
+      const body = { reason: 'the lead confirms it', revision: 3, amountCents: 1_250, hours: 0.5, adjusted: 0 };
       expect(sent('accept')).toEqual([body]);
     },
   );
@@ -152,7 +153,7 @@ describe('a correction request', () => {
     fireEvent.change(amount, { target: { value: '5' } });
     await user.click(screen.getByRole('button', { name: 'Accept and add $5.00' }));
     await findToast('Request accepted');
-    expect(sent('accept')).toEqual([{ reason: 'half of it', revision: 3, amountCents: 500 }]);
+    expect(sent('accept')).toEqual([{ reason: 'half of it', revision: 3, amountCents: 500, adjusted: 0 }]);
   });
 
   it('[W-271] of a paid shift shows the new pay of its hours before it can be sent again', async () => {
@@ -166,6 +167,34 @@ describe('a correction request', () => {
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Show the current figures' }));
     await screen.findByRole('button', { name: 'Accept and add $10.00' });
+    expect((reason as HTMLTextAreaElement).value).toBe('the lead confirms it');
+  });
+
+  it('[W-350] of a paid shift whose difference was paid in dollars offers no amount', async () => {
+    const { user, reason } = await open('en', { needsAdjustment: true, adjusted: 10 });
+    expect(screen.getAllByText(wholeText('+0.50 h, +$0.00'))).toHaveLength(2);
+    screen.getByText('Adjustments to this shift so far: $10.00. The difference takes them into account.');
+    expect(screen.queryByRole('button', { name: 'Hours' })).toBeNull();
+    expect((screen.getByRole('textbox', { name: /^Amount/ }) as HTMLInputElement).value).toBe('');
+    await user.type(reason, 'the lead confirms it');
+    expect(screen.getByRole('button', { name: 'Accept and pay the adjustment' }).ariaDisabled).toBe('true');
+  });
+
+  it('[W-351] of a paid shift leaves out the hours that adjustments paid', async () => {
+    await open('en', { needsAdjustment: true, adjusted: 10, adjustedHours: 0.5 });
+    expect(screen.getAllByText(wholeText('+0.00 h, +$0.00'))).toHaveLength(2);
+  });
+
+  it('[W-352] of a paid shift shows an adjustment of another admin before it can be sent again', async () => {
+    const { server, user, reason } = await open('en', { needsAdjustment: true });
+    await user.type(reason, 'the lead confirms it');
+    const now = { ...ASKED, needsAdjustment: true, adjusted: 6 };
+    server.list = [now];
+    server.decide = problem(409, 'changed_since_shown', 'This changed.', { current: now });
+    await user.click(screen.getByRole('button', { name: 'Accept and add $10.00' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Show the current figures' }));
+    await screen.findByRole('button', { name: 'Accept and add $4.00' });
     expect((reason as HTMLTextAreaElement).value).toBe('the lead confirms it');
   });
 
