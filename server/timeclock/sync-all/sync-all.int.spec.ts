@@ -355,6 +355,27 @@ describe('a run whose server was killed', () => {
     expect(await ended()).toMatchObject({ state: 'done', counts: { sent: 2 } });
   });
 
+  it('[I-50] does not block a new one after its job was given up, nor the resumption of an earlier one', async () => {
+    const workers = await workersWithHours('Ugo', 'Vale');
+    await fixture.faults({ on: 'modify', kind: 'forbidden' });
+    const paused = (await start()).body.id;
+    await ended();
+    await fixture.faults();
+    const givenUp = [await aRunWithoutJob(workers.Ugo, workers.Vale)];
+    expect((await resume(paused)).body).toMatchObject({ id: paused, state: 'running' });
+    await until(async () => (await auditOf(fixture.test, 'timeclock_sync', paused)).length === 4);
+    await aWorkerWithHours('Wells');
+    givenUp.push(await aRunWithoutJob(workers.Ugo, workers.Vale));
+    const started = (await start()).body;
+    expect(started).toMatchObject({ state: 'running', workerCount: 1 });
+    expect(givenUp).not.toContain(started.id);
+    expect(await ended()).toMatchObject({ id: started.id, state: 'done' });
+    for (const id of givenUp) {
+      const pausedBySystem = { action: 'timeclock_sync.paused', changes: { code: 'internal_error' } };
+      expect(await auditOf(fixture.test, 'timeclock_sync', id)).toEqual([pausedBySystem]);
+    }
+  });
+
   it('[I-40] sends nothing twice if the job of the killed server still runs', async () => {
     const workers = await workersWithHours('Wade', 'Xena', 'Yara');
     const id = await aRunWithoutJob(workers.Wade, workers.Xena, workers.Yara);

@@ -41,6 +41,10 @@ const ADD_WORKERS_SQL = `
 const IS_GIVEN_UP = `r.state = 'running' AND NOT EXISTS (SELECT FROM pgboss.job j
   WHERE j.name = 'timeclock-sync' AND j.state IN ('created', 'retry', 'active') AND j.data->>'runId' = r.id::text)`;
 
+const PAUSE_GIVEN_UP_SQL = `
+  UPDATE timeclock_sync_runs r SET state = 'paused', problem = '{"code": "internal_error", "params": {}}'
+  WHERE ${IS_GIVEN_UP} RETURNING r.id`;
+
 type RunRow = Omit<SyncRun, 'message' | 'counts' | 'workerCount'> & {
   problem: StoredProblem | null;
   outcomes: Partial<Record<SyncOutcome, number>> | null;
@@ -135,9 +139,14 @@ export class SyncRuns {
     return { ...page, items: page.items.map((row) => presentWorker(row, language)) };
   }
 
-  /** Returns the id of the run in progress, after waiting for concurrent starts. */
+  /** Returns the id of the run in progress, after waiting for concurrent starts. Pauses a run whose job was given up. [I-50] */
   private async findRunning(tx: Transaction): Promise<number | null> {
     await tx.query(LOCK_SQL);
+    for (const { id } of await tx.query<{ id: number }>(PAUSE_GIVEN_UP_SQL)) {
+      const change = { action: 'timeclock_sync.paused', subject: { kind: 'timeclock_sync', id } } as const;
+      const changes = { code: 'internal_error' };
+      await audit(tx, { at: this.clock.now(), actor: { kind: 'system' }, ...change, changes });
+    }
     return (await tx.repository(TimeclockSyncRun).findOneBy({ state: 'running' }))?.id ?? null;
   }
 
