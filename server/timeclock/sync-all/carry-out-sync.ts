@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Instant } from '../../../shared/kernel/time.js';
 import { countOpenShifts, outcomeOfProblem, syncOutcome } from '../../../shared/timeclock/sync-run.rules.js';
 import type { SyncOutcome, SyncWorkerResponse } from '../../../shared/timeclock/timeclock.contract.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -10,6 +11,9 @@ import { SyncWorker } from '../sync/sync-worker.js';
 import { type StoredProblem, TimeclockSyncResult, TimeclockSyncRun } from '../timeclock.entities.js';
 
 type Result = { outcome: SyncOutcome; shiftsSent: number; shiftsOpen: number; problem: StoredProblem | null };
+
+/** One worker of a run. `readSince`: see `Associates.get`. */
+type Step = { run: TimeclockSyncRun; workerId: number; readSince: Instant };
 
 /** The first attempt to store a result counts: a job that was presumed dead may still run. */
 const SAVE_RESULT_SQL = `
@@ -50,6 +54,7 @@ export class CarryOutSync implements OnModuleInit, OnModuleDestroy {
   }
 
   private async run(runId: number, isLastAttempt: boolean): Promise<void> {
+    const readSince = this.clock.now(); // not the start of the run: associates may have been added during a pause [I-51]
     for (;;) {
       if (this.isStopping) throw new Error('The server stops; another attempt continues the sync');
       const run = await this.unitOfWork.read((tx) =>
@@ -58,7 +63,7 @@ export class CarryOutSync implements OnModuleInit, OnModuleDestroy {
       if (run === null) return;
       const workerId = await this.findNext(runId);
       if (workerId === null) return this.end(runId);
-      await this.syncOne(run, workerId, isLastAttempt);
+      await this.syncOne({ run, workerId, readSince }, isLastAttempt);
     }
   }
 
@@ -74,10 +79,10 @@ export class CarryOutSync implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Syncs a worker and stores the result. A problem of all workers pauses the run. @throws an unexpected error, so that the job is retried */
-  private async syncOne(run: TimeclockSyncRun, workerId: number, isLastAttempt: boolean): Promise<void> {
+  private async syncOne({ run, workerId, readSince }: Step, isLastAttempt: boolean): Promise<void> {
     const span = { from: run.firstDay, to: run.lastDay };
     try {
-      const result = await this.worker.run({ workerId, span, adminId: run.sentBy, readSince: run.startedAt });
+      const result = await this.worker.run({ workerId, span, adminId: run.sentBy, readSince });
       await this.save(run.id, workerId, resultOf(result));
     } catch (error) {
       const known = error instanceof DomainError ? error : null;

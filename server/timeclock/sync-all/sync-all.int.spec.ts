@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '../../../shared/kernel/site-time.js';
-import type { LocalDate } from '../../../shared/kernel/time.js';
+import { type LocalDate, plusMinutes } from '../../../shared/kernel/time.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
@@ -10,6 +10,7 @@ import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { timeclockFixture } from '../../test/factories/timeclock-fixture.js';
 import { aTimesheet } from '../../test/factories/timesheet.js';
 import { aWorker } from '../../test/factories/worker.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import type { User } from '../../workers/user.entity.js';
 import { SyncWorker } from '../sync/sync-worker.js';
@@ -284,6 +285,23 @@ describe('a run that pauses', () => {
     },
     30_000,
   );
+
+  it('[I-51] searches again for a worker who was added to ADP during the pause', async () => {
+    await aWorkerWithHours('Absent');
+    const there = await aWorkerWithHours('Binet');
+    const late = await aWorkerWithHours('Cato');
+    await fixture.company({ workers: [associateOf(there)] });
+    await fixture.faults({ on: 'modify', kind: 'forbidden' });
+    const { id } = (await start()).body;
+    expect(await ended()).toMatchObject({ state: 'paused' });
+    expect(await results(id)).toEqual(['Absent unknown', 'Binet waiting', 'Cato waiting']);
+    await fixture.faults();
+    await fixture.company({ workers: [there, late].map(associateOf) });
+    fixture.test.clock.moveTo(plusMinutes(TEST_NOW, 1));
+    await resume(id);
+    await ended();
+    expect(await results(id)).toEqual(['Absent unknown', 'Binet sent', 'Cato sent']);
+  }, 30_000);
 
   it('[I-35] does not block a new run, and while that one is in progress its resumption answers with it', async () => {
     await workersWithHours('Paul', 'Quinn');
