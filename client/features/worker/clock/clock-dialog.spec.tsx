@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ClockRequest } from '../../../../shared/assignments/assignment.contract.js';
+import type { ClockRequest, UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { findToast, goOffline, renderComponent, runFor } from '../../../test/component.testing.js';
 import { fakeApi, NO_NETWORK, problem, respondBy } from '../../../test/fake-api.testing.js';
@@ -33,6 +33,15 @@ function openAt(now: string, target: ClockTarget, language: Language = 'en', has
   return renderComponent(<ClockDialog target={target} all={[target.assignment]} onClose={() => undefined} />, {
     ...{ language, person: WORKER, now, hasFakeTimers },
   });
+}
+
+/** Opens the dialog of a shift that the worker has clocked elsewhere since it was offered. */
+function openLate(language: Language, action: ClockTarget['action'], current: UserAssignment) {
+  const assignment = action === 'in' ? ASSIGNMENT : toOwnAssignment(RUNNING);
+  return renderComponent(
+    <ClockDialog target={{ action, assignment }} all={[toOwnAssignment(current)]} onClose={() => undefined} />,
+    { language, person: WORKER, now: NOW },
+  );
 }
 
 const NO_POSITION = { en: 'Needs your location', es: 'Hace falta tu ubicación' };
@@ -197,14 +206,20 @@ describe('a clock dialog that is left open', () => {
   });
 
   it.each([
+    ['en', 'Already clocked out at 1:00 PM.'],
+    ['es', 'A la 1:00 p.m. ya marcaste tu salida.'],
+  ] as const)('[H-200] (%s) of a clock-in says when the shift was clocked out elsewhere', async (language, text) => {
+    await openLate(language, 'in', FINISHED);
+    within(screen.getByRole('status')).getByText(text);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Confirm|Confirmar)/ })).toBeNull();
+  });
+
+  it.each([
     ['in', RUNNING, 'You are already clocked in.'],
     ['out', FINISHED, 'Already clocked out at 1:00 PM.'],
   ] as const)('[H-177] says without an error that it was clocked %s elsewhere', async (action, current, text) => {
-    const shown = action === 'in' ? ASSIGNMENT : toOwnAssignment(RUNNING);
-    await renderComponent(
-      <ClockDialog target={{ action, assignment: shown }} all={[toOwnAssignment(current)]} onClose={() => undefined} />,
-      { language: 'en', person: WORKER, now: NOW },
-    );
+    await openLate('en', action, current);
     within(screen.getByRole('status')).getByText(text);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText('No current shift to clock into')).toBeNull();

@@ -48,8 +48,7 @@ export default function ClockDialog({ target: initialTarget, all, onClose }: Clo
   const decision = decideClockEvent(target, { all, now, zone: format.timeZone, isSending });
   const locationCheck = checkLocation(state, fence);
   const canConfirm = decision.ok && locationCheck !== null && locationCheck.isInside;
-  const isMade =
-    !decision.ok && (action === 'in' ? assignment.status === 'in_progress' : assignment.clockOutAt !== null);
+  const isMade = !decision.ok && (action === 'in' ? assignment.clockInAt : assignment.clockOutAt) !== null;
   const { shift } = assignment;
   return (
     <Dialog
@@ -133,7 +132,7 @@ function ConfirmButton({
 
 /**
  * The window closed while the dialog was open [K-14], or this clock event was made in another tab or on another phone,
- * which is no error [H-177].
+ * which is no error [H-177, H-200].
  */
 function WindowClosed({ refusal, isMade }: { refusal: Refusal; isMade: boolean }) {
   const { t } = useTranslation(['worker', 'problems']);

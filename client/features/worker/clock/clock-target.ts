@@ -15,8 +15,9 @@ export function clockClosesAt({ action, assignment }: ClockTarget): Instant {
 }
 
 /**
- * The decision on the clock event by state and time, by the server's rules [K-09, K-10]. While an event is being sent it
- * is allowed: the list already contains it, and only the server can refuse it [K-30].
+ * The decision on the clock event by state and time, by the server's rules [K-09, K-10]. A shift that is over is refused
+ * with the time of its clock-out, for a clock-in too [H-200]. While an event is being sent it is allowed: the list already
+ * contains it, and only the server can refuse it [K-30].
  */
 export function decideClockEvent(
   { action, assignment }: ClockTarget,
@@ -25,7 +26,8 @@ export function decideClockEvent(
   const { all, now, zone, isSending } = context;
   if (isSending) return allowed;
   const clockInInReview = assignment.clockEventInReview === 'clock_in';
-  if (action === 'out') return decideClockOut({ ...assignment, clockInInReview }, { now, zone });
+  if (action === 'out' || assignment.clockOutAt !== null)
+    return decideClockOut({ ...assignment, clockInInReview }, { now, zone });
   const hasOpenClockIn = all.some((other) => other.id !== assignment.id && isOpenClockIn(other, now));
   return decideClockIn(assignment, { now, zone, hasOpenClockIn });
 }
