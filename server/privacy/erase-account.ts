@@ -79,6 +79,11 @@ const FREE_TEXT_SQL = [
     WHERE clock_event_id IN (SELECT id FROM clock_events WHERE user_id = $1)`,
   `UPDATE correction_requests SET reason = '-', decision_reason = CASE WHEN decided_by IS NULL THEN NULL ELSE '-' END
     WHERE shift_assignment_id IN (SELECT id FROM shift_assignments WHERE user_id = $1)`,
+  // messages of the payroll time-clock may name the worker; before the rows of OWN_TABLES are deleted
+  `UPDATE timeclock_entries SET said = NULL
+    WHERE shift_assignment_id IN (SELECT id FROM shift_assignments WHERE user_id = $1)`,
+  `UPDATE timeclock_sync_runs SET problem = jsonb_set(problem, '{params,said}', '"-"', false)
+    WHERE problem IS NOT NULL AND id IN (SELECT run_id FROM timeclock_sync_results WHERE user_id = $1)`,
   // a notification to this worker alone; before its inbox row is deleted
   `UPDATE announcements a SET title = '-', message = '-', title_es = NULL, message_es = NULL
     WHERE recipient_type = 'specific' AND id IN (SELECT announcement_id FROM notifications WHERE user_id = $1)

@@ -144,13 +144,16 @@ describe('DELETE /api/user', () => {
     fixture = life.fixture;
   });
 
-  it('[U-12, I-45] leaves no personal data in any table', async () => {
+  it('[U-12, I-45, I-52, I-53] leaves no personal data in any table', async () => {
     expect((await findRemainingMarks()).length).toBeGreaterThan(MARKS.length); // the search sees them while they are there
     expect(await erase(fixture)).toMatchObject({
       status: 200,
       body: { message: 'Your pay records are kept without your name.' },
     });
     expect(await findRemainingMarks()).toEqual([]);
+    const pausedSql = `SELECT problem FROM timeclock_sync_runs WHERE state = 'paused' ORDER BY id DESC LIMIT 1`;
+    const [paused] = await test.dataSource.query(pausedSql);
+    expect(paused.problem).toEqual({ code: 'timeclock_fault', params: { said: '-', httpStatus: 500 } });
     const [row] = await fixture.rows('SELECT * FROM users WHERE id = $1');
     expect(row).toMatchObject({
       ...{ first_name: 'Worker', last_name: `#${fixture.worker.id}`, ssn_encrypted: null, ssn_last_four: null },

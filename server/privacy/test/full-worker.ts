@@ -119,6 +119,19 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
        INSERT INTO timeclock_sync_results (run_id, user_id, outcome, problem)
        SELECT id, $1, 'refused', '{"code": "timeclock_refused", "params": {"said": "Quillón has left"}}' FROM run`,
     ],
+    [
+      `WITH run AS (
+         INSERT INTO timeclock_sync_runs (first_day, last_day, state, sent_by, started_at, problem)
+         VALUES ('2026-11-08', '2026-11-14', 'paused', (SELECT min(id) FROM admins), ${day},
+           '{"code": "timeclock_fault", "params": {"said": "No card of Quillón", "httpStatus": 500}}') RETURNING id)
+       INSERT INTO timeclock_sync_results (run_id, user_id, pauses) SELECT id, $1, 1 FROM run`,
+    ],
+    [
+      `INSERT INTO timeclock_entries (shift_assignment_id, change, state, starts_at, ends_at, attempt_id, said, sent_by, sent_at)
+       SELECT a.id, 'add', 'refused', a.clock_in_time, a.clock_out_time, gen_random_uuid(), 'Quillón has left',
+         (SELECT min(id) FROM admins), ${day} FROM shift_assignments a WHERE a.user_id = $1 AND a.id = $2`,
+      worked,
+    ],
     [`INSERT INTO worker_performance_history (user_id, calculated_at, overall_score) VALUES ($1, ${day}, 95)`],
     [
       `WITH sent AS (
