@@ -17,6 +17,8 @@ export const TIMECLOCK = {
   summaryRefreshMs: 1_000,
   /** Polling interval of a running sync of all workers. */
   syncRefreshMs: 2_000,
+  /** Minimum time between two refetches of its results, each of which loads every page again. */
+  resultsRefreshMs: 10_000,
   /** Results of it that are loaded at once. */
   resultsAtOnce: 50,
 } as const;

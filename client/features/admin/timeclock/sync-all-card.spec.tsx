@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SyncRun, SyncRunWorker } from '../../../../shared/timeclock/timeclock.contract.js';
-import { expectConsoleErrors, findToast, renderComponent } from '../../../test/component.testing.js';
+import {
+  expectConsoleErrors,
+  findToast,
+  renderComponent,
+  runFor,
+  scrollToEnd,
+} from '../../../test/component.testing.js';
 import {
   delayed,
   fakeApi,
@@ -48,7 +54,7 @@ type Opened = {
   responses?: Record<string, FakeResponse | Respond>;
 };
 
-async function open({ run = null, language = 'en', width = 1440, responses = {} }: Opened = {}) {
+async function render({ run = null, language = 'en', width = 1440, responses = {} }: Opened, hasFakeTimers = false) {
   api.respond = respondBy({
     'GET /api/admin/adp/setup': { body: { isConfigured: true, isSimulator: false } },
     [`GET ${RUNS}/latest`]: { body: { run } },
@@ -56,9 +62,14 @@ async function open({ run = null, language = 'en', width = 1440, responses = {} 
     [`GET ${RUNS}/7/workers`]: ({ path }) => ({ body: path.includes('filter=review') ? REVIEW : ALL }),
     ...responses,
   });
-  const { user } = await renderComponent(<TimeclockPage />, {
-    ...{ person: ADMIN, at: '/adp-integration', language, width, now: '2026-11-17T16:00:00.000Z' },
+  return renderComponent(<TimeclockPage />, {
+    ...{ person: ADMIN, at: '/adp-integration', language, width, now: '2026-11-17T16:00:00.000Z', hasFakeTimers },
   });
+}
+
+async function open(opened: Opened = {}) {
+  const { user } = await render(opened);
+  const { language = 'en' } = opened;
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
   const title = language === 'en' ? 'Sync all workers' : 'Sincronizar a todos';
   const card = within(await screen.findByRole('region', { name: title }));
@@ -292,6 +303,63 @@ describe('the results of a sync of all workers', () => {
     await press(review);
     await waitFor(() => expect(card.queryByText('Eva Gil')).toBeNull());
     card.getByText('Dee Fox');
+  });
+
+  /** A sync in progress, further at each request, until it ends. */
+  function aProgress() {
+    const progress = {
+      hasEnded: false,
+      waiting: RUN.counts.waiting,
+      latest: () => {
+        progress.waiting -= 1;
+        const counts = { ...RUN.counts, waiting: progress.waiting };
+        return { body: { run: progress.hasEnded ? DONE : { ...RUN, counts } } };
+      },
+      reads: () => api.sentTo('GET', `${RUNS}/7/workers`).length,
+    };
+    return progress;
+  }
+
+  /** Lets each response arrive before the next second. */
+  async function pass(seconds: number): Promise<void> {
+    await runFor(0);
+    for (let second = 0; second < seconds; second += 1) await runFor(1_000);
+  }
+
+  it('[I-54] are refetched at most every 10 seconds, so that more can be loaded, and at once when the sync ends', async () => {
+    const progress = aProgress();
+    const { latest, reads } = progress;
+    const pages: Respond = ({ path }) =>
+      path.includes('cursor=') ? { body: ALL.slice(5) } : { body: ALL.slice(0, 5), headers: { 'x-next-cursor': 'n' } };
+    const responses = { [`GET ${RUNS}/latest`]: latest, [`GET ${RUNS}/7/workers`]: pages };
+    await render({ responses }, true);
+    await pass(9);
+    expect(reads()).toBe(1);
+    scrollToEnd();
+    await pass(9);
+    screen.getByText('Flo Hay');
+    expect(reads()).toBe(2);
+    await pass(3);
+    expect(reads()).toBe(4);
+    progress.hasEnded = true;
+    await pass(5);
+    expect(reads()).toBe(6);
+  });
+
+  it('[I-55] that load for long are not cancelled by further progress', async () => {
+    const { latest, reads } = aProgress();
+    const { response, send } = delayed();
+    const responses = {
+      [`GET ${RUNS}/latest`]: latest,
+      [`GET ${RUNS}/7/workers`]: () => (reads() === 2 ? response : { body: REVIEW }),
+    };
+    await render({ responses }, true);
+    await pass(30);
+    expect(reads()).toBe(2);
+    send({ body: ALL });
+    await pass(1);
+    screen.getByText('Flo Hay');
+    expect(reads()).toBe(2);
   });
 
   it('[I-43] enter the worker and the days of the run into the look-up', async () => {

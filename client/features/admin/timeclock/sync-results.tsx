@@ -14,6 +14,8 @@ import {
   type SyncRun,
   type SyncRunWorker,
 } from '../../../../shared/timeclock/timeclock.contract.js';
+import { TIMECLOCK } from '../../../../shared/timeclock/timeclock.policy.js';
+import { deviceNow } from '../../../lib/time/device-clock.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
@@ -26,7 +28,7 @@ import { useScreen } from '../lists/use-screen.js';
 
 type SyncResultsProps = {
   run: SyncRun;
-  /** The number of workers with a result; the list is refetched when it changes. */
+  /** The number of workers with a result; the list is refetched after it changes. */
   processed: number;
   onOpen: (email: string) => void;
 };
@@ -36,13 +38,7 @@ export function SyncResults({ run, processed, onOpen }: SyncResultsProps) {
   const { t } = useTranslation('timeclock');
   const [filter, setFilter] = useState<SyncFilter | null>(null);
   const query = useSyncResults(run.id, filter);
-  const { refetch } = query;
-  const shown = useRef(processed);
-  useEffect(() => {
-    if (shown.current === processed) return;
-    shown.current = processed;
-    void refetch();
-  }, [processed, refetch]);
+  useRefetchOfResults(query, run, processed);
   const options = SYNC_FILTERS.filter((value) => run.counts[value] > 0 || value === filter).map((value) => ({
     value,
     label: t(`run.filter.${value}`),
@@ -62,6 +58,25 @@ export function SyncResults({ run, processed, onOpen }: SyncResultsProps) {
       <NextPageFailed query={query} />
     </>
   );
+}
+
+/**
+ * Refetches the results after progress. `refetch` would cancel one that is still loading, and no further page can be loaded
+ * meanwhile, so the next one waits until some time after it; that of an ended run does not wait. [I-54, I-55]
+ */
+function useRefetchOfResults(query: ReturnType<typeof useSyncResults>, run: SyncRun, processed: number): void {
+  const { refetch, isFetching, dataUpdatedAt } = query;
+  const shown = useRef(processed);
+  const pauseMs = run.state === 'running' ? TIMECLOCK.resultsRefreshMs : 0;
+  useEffect(() => {
+    if (isFetching || shown.current === processed) return;
+    const refetchShown = () => {
+      shown.current = processed;
+      void refetch();
+    };
+    const timer = setTimeout(refetchShown, Math.max(0, dataUpdatedAt + pauseMs - deviceNow()));
+    return () => clearTimeout(timer);
+  }, [processed, pauseMs, isFetching, dataUpdatedAt, refetch]);
 }
 
 type ResultsProps = {
