@@ -24,13 +24,17 @@ describe('the lists of a topic', () => {
     expect(changedBy(['timesheets'])(['/api/admin/assignments/17/move-targets'])).toBe(false);
   });
 
-  it('[W-305] include the candidates for a shift, and who is none, after a change of assignments, shifts or workers', () => {
+  it('[W-305] include the candidates for a shift, and the numbers not offered, after a change of assignments, shifts or workers', () => {
     for (const topic of ['assignments', 'shifts', 'workers', 'candidates']) {
       const isChanged = changedBy([topic]);
       expect(isChanged(['/api/admin/shifts/17/candidates', 'limit=20'])).toBe(true);
       expect(isChanged(['/api/admin/shifts/17/candidates', 'not-offered'])).toBe(true);
     }
     expect(changedBy(['timesheets'])(['/api/admin/shifts/17/candidates'])).toBe(false);
+  });
+
+  it('[W-353] include the candidates for a shift after a change of a score, by which they are sorted', () => {
+    expect(changedBy(['scores'])(['/api/admin/shifts/17/candidates', 'limit=20'])).toBe(true);
   });
 
   it('[E-31] include the pay period that is to be locked, and the payment that is to be confirmed, after an approval', () => {

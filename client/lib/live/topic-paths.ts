@@ -1,6 +1,6 @@
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 
-/** The candidates for a shift, and the numbers of the workers who are none. */
+/** The candidates for a shift, and the numbers of workers who are not offered. */
 const CANDIDATES = '/api/admin/shifts/:id/candidates';
 /** The shifts to which a worker can be moved. */
 const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
@@ -64,6 +64,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/workers/:id',
     '/api/admin/all-workers',
     '/api/admin/worker-pool',
+    CANDIDATES, // the order depends on the score
   ],
   workers: [
     '/api/auth/validate',
