@@ -98,7 +98,7 @@ describe('replacing a worker on a shift', () => {
     expect(await assignmentNow(test, body.assignment.id)).toMatchObject({ isStandIn: true });
   });
 
-  describe('who is a no-show', () => {
+  describe('a no-show', () => {
     /** A no-show on a shift of 8 hours with one position, 3 hours after its start. */
     async function aNoShow() {
       const shift = await aShift(test, { inHours: 0, hours: 8, totalPositions: 1 });

@@ -45,7 +45,7 @@ const OF_WORKER = `(l.subject_kind = 'worker' AND l.subject_id = $WORKER::text
   OR l.subject_kind = 'performance_event' AND l.subject_id IN (SELECT id::text FROM performance_metrics WHERE user_id = $WORKER)
   OR l.subject_kind = 'session' AND l.actor_kind = 'worker' AND l.actor_id = $WORKER)`;
 
-/** Selects the cancellation by the undo of an approval; the entry of the application filed again tells of it. [W-286] */
+/** Selects the cancellation by the undo of an approval. The list has the entry of the application filed again instead. [W-286] */
 const UNDONE_APPROVAL = `(l.action = 'assignment.removed' AND jsonb_exists(l.changes, 'isUndone'))`;
 
 const JOINS = `LEFT JOIN audit_reasons r ON r.audit_id = l.id

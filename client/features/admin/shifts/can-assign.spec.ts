@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AssignmentStatus } from '../../../../shared/assignments/assignment.contract.js';
 import { type Instant, instantOf, plusHours, plusMinutes } from '../../../../shared/kernel/time.js';
-import { canMove, canReplace } from './can-assign.js';
+import { canMoveToOtherShift, canReplace } from './can-assign.js';
 
 const shift = { isActive: true, startsAt: '2026-11-17T16:00:00.000Z', endsAt: '2026-11-17T22:00:00.000Z' };
 const START = instantOf(shift.startsAt);
@@ -32,7 +32,7 @@ describe('the replacement of a worker', () => {
 
   it('[W-337] is offered for a worker with a stand-in who is no longer a no-show, because the shift was moved', () => {
     const replaced = { replacedBy: 'Luis Mora' };
-    expect([at(START, replaced), canMove({ ...WORKER, ...replaced }, shift, START)]).toEqual([true, true]);
+    expect([at(START, replaced), canMoveToOtherShift({ ...WORKER, ...replaced }, shift, START)]).toEqual([true, true]);
   });
 
   it('[D-61, W-185] of a stand-in is offered until the shift ends', () => {
@@ -45,8 +45,8 @@ describe('the replacement of a worker', () => {
 describe('the move of a worker', () => {
   it('[W-195, W-296] is not offered for a no-show, from the end of the clock-in window', () => {
     const closesAt = plusHours(START, 2);
-    const movable = (now: Instant) => canMove(WORKER, shift, now);
+    const movable = (now: Instant) => canMoveToOtherShift(WORKER, shift, now);
     expect([movable(closesAt), movable(plusMinutes(closesAt, 1))]).toEqual([true, false]);
-    expect(canMove({ ...WORKER, status: 'in_progress' }, shift, START)).toBe(false);
+    expect(canMoveToOtherShift({ ...WORKER, status: 'in_progress' }, shift, START)).toBe(false);
   });
 });

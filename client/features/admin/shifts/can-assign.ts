@@ -37,6 +37,6 @@ export function canReplace(worker: AssignedWorker, shift: FillableShift, now: In
 }
 
 /** The same for a move to another shift; a no-show stays. [W-195, W-296] */
-export function canMove(worker: AssignedWorker, shift: FillableShift, now: Instant): boolean {
+export function canMoveToOtherShift(worker: AssignedWorker, shift: FillableShift, now: Instant): boolean {
   return canReplace(worker, shift, now) && !isNoShow({ ...worker, ...spanOf(shift), now });
 }

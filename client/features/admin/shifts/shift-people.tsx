@@ -15,7 +15,7 @@ import { nextPageLoader } from '../api/infinite-list.js';
 import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListLoading, ListState, NextPageFailed } from '../lists/list-states.js';
-import { canAssign, canMove, canReplace } from './can-assign.js';
+import { canAssign, canMoveToOtherShift, canReplace } from './can-assign.js';
 import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { MoveWorkerDialog } from './move-worker-dialog.js';
@@ -83,7 +83,7 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
   const steps = (
     [
       canReplace(assignment, shift, now) && 'replace',
-      canMove(assignment, shift, now) && 'move',
+      canMoveToOtherShift(assignment, shift, now) && 'move',
       status === 'assigned' && assignment.clockEventInReview === null && !noShow && 'remove',
     ] as const
   ).filter((step) => step !== false);

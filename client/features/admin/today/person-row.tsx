@@ -10,7 +10,7 @@ import { PhoneLink } from '../../../ui/phone-link.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { openMessageTo } from '../notify/message-route.js';
 import { spanOf } from '../shifts/instants.js';
-import { canMove, canReplace } from '../shifts/can-assign.js';
+import { canMoveToOtherShift, canReplace } from '../shifts/can-assign.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { PresenceBadge } from './presence-badge.js';
 import { usePresenceText, useShiftTimes } from './presence-text.js';
@@ -91,7 +91,7 @@ function PersonActions({ person, now, onOpen }: Omit<PersonRowProps, 'showsShift
   const hasStarted = now >= spanOf(shift).startsAt;
   const step = stepOf(presence, isStandIn && hasStarted);
   const changes = (
-    [canReplace(person, shift, now) && 'replace', canMove(person, shift, now) && 'move'] as const
+    [canReplace(person, shift, now) && 'replace', canMoveToOtherShift(person, shift, now) && 'move'] as const
   ).filter((change) => change !== false);
   const button = { variant: 'line', size: 'xs', className: 'max-md:min-h-11' } as const;
   const canClockIn = canClockInByDesk({ ...person, ...spanOf(shift) }, now);
