@@ -1,6 +1,7 @@
 import { FILLING } from '../../../shared/assignments/assignments.policy.js';
 import type { WorkersNotOffered } from '../../../shared/assignments/candidate.contract.js';
 import { toIso } from '../../../shared/kernel/time.js';
+import { SHIFT } from '../../../shared/shifts/shifts.policy.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { foldedSql, termPattern } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -32,6 +33,11 @@ const IS_ON_SHIFT_SQL = `(a.shift_id = $1 AND (a.status IN ${LIVE_SQL} OR a.is_l
 const IS_AT_THAT_TIME_SQL = `(a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < $4 AND a.ends_at > $3)`;
 /** With such an assignment a worker cannot take the shift. */
 const IS_CONFLICT_SQL = `(${IS_ON_SHIFT_SQL} OR ${IS_AT_THAT_TIME_SQL})`;
+/**
+ * True for every such assignment `a`, and for its shift: by the indexes on `starts_at` it limits what is read to a day.
+ */
+const startsNearSql = (alias: string) => `${alias}.starts_at < $4
+  AND ${alias}.starts_at > $3::timestamptz - interval '${SHIFT.maxMinutes} minutes'`;
 
 /**
  * Approved workers who could take the shift, apart from their skill level: not on it, no late cancellation of it, no
@@ -41,7 +47,7 @@ const ELIGIBLE_SQL = `
   FROM users u WHERE u.is_approved AND ${isActiveAccountSql('u')}
     AND (${HAS_LEVEL_SQL} OR $5::text IS NOT NULL)
     AND ($5::text IS NULL OR ${foldedSql("u.first_name || ' ' || u.last_name || ' ' || u.email")} LIKE $5)
-    AND NOT EXISTS (SELECT FROM shift_assignments a WHERE a.user_id = u.id AND ${IS_CONFLICT_SQL})`;
+    AND NOT EXISTS (SELECT FROM shift_assignments a WHERE a.user_id = u.id AND ${startsNearSql('a')} AND ${IS_CONFLICT_SQL})`;
 
 const ROWS_SQL = `
   WITH eligible AS (
@@ -85,7 +91,8 @@ const NOT_OFFERED_SQL = `
   WITH conflicts AS (
     SELECT a.user_id, bool_or(${IS_ON_SHIFT_SQL}) AS on_shift,
       bool_or(${IS_ON_SHIFT_SQL} AND a.status = 'pending') AS applied
-    FROM shift_assignments a WHERE ${IS_CONFLICT_SQL} GROUP BY a.user_id
+    FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
+    WHERE ${startsNearSql('s')} AND ${IS_CONFLICT_SQL} GROUP BY a.user_id
   ), reasons AS (
     SELECT CASE
       WHEN NOT u.is_approved THEN 'notApproved'

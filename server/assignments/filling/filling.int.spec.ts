@@ -152,8 +152,9 @@ describe('GET /api/admin/shifts/{id}/candidates/not-offered', () => {
     worker?: Partial<User>;
     /** The assignment to the shift. */
     here?: AssignmentOptions;
-    /** Other shifts of 8 hours: their starts, in ms after the start of the shift. */
+    /** Other shifts: their starts, in ms after the start of the shift, and their length; default: 8 hours. */
     others?: number[];
+    hours?: number;
   };
   const LENGTH = 8 * HOUR_MS;
   const LOW: Partial<User> = { attainedSkillLevel: 1 };
@@ -162,6 +163,7 @@ describe('GET /api/admin/shifts/{id}/candidates/not-offered', () => {
     ['none', 'free', {}],
     ['none', 'other shifts back-to-back', { others: [-LENGTH, LENGTH] }],
     ['busy', 'one that ends after the start', { others: [1 - LENGTH] }],
+    ['busy', 'one of 12 hours that ends after the start', { others: [1 - 12 * HOUR_MS], hours: 12 }],
     ['busy', 'one that starts before the end', { others: [LENGTH - 1] }],
     ['busy', 'two of them', { others: [1 - LENGTH, LENGTH - 1] }],
     ['busy', 'and a lower level', { worker: LOW, others: [0] }],
@@ -181,12 +183,12 @@ describe('GET /api/admin/shifts/{id}/candidates/not-offered', () => {
   const notOffered = (shiftId: number) =>
     test.call('GET', `/api/admin/shifts/${shiftId}/candidates/not-offered`, { token: test.adminToken });
 
-  async function add(shift: Shift, { worker: changes, here, others = [] }: Case): Promise<void> {
+  async function add(shift: Shift, { worker: changes, here, others = [], hours = 8 }: Case): Promise<void> {
     const worker = await named('Case', { attainedSkillLevel: 2, ...changes });
     if (here) await anAssignment(test, { shift, worker, ...here });
     for (const after of others) {
       const startsAt = instant(shift.startsAt + after);
-      await anAssignment(test, { shift: await urgent({ startsAt }), worker });
+      await anAssignment(test, { shift: await urgent({ startsAt, hours }), worker });
     }
   }
 
@@ -207,7 +209,7 @@ describe('GET /api/admin/shifts/{id}/candidates/not-offered', () => {
       `SELECT count(*)::int FROM users WHERE is_active AND (is_approved OR background_check_status <> 'rejected')`,
     );
     const left = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    expect([left, left + Number(headers['x-total-count'])]).toEqual([9, workers?.count]);
+    expect([left, left + Number(headers['x-total-count'])]).toEqual([10, workers?.count]);
   });
 
   it('[X-22] answers 404 for an unknown shift', async () => {
