@@ -120,6 +120,9 @@ describe('the notification of published shifts', () => {
     const held = await aShift(test, { startsAt: plusHours(early.startsAt, -1), totalPositions: 5 });
     await anAssignment(test, { shift: held, worker: busy });
     await anAssignment(test, { shift: held, worker: applied, status: 'pending' });
+    // of the greatest length, until an hour after the start
+    const long = await aShift(test, { startsAt: plusHours(early.startsAt, -11), hours: 12 });
+    await anAssignment(test, { shift: long, worker: await level(2) });
     // back-to-back with the draft
     await anAssignment(test, { shift: await aShift(test, { startsAt: plusHours(early.startsAt, -8) }), worker: exact });
     expect((await preview([early.id])).body.workers).toBe(3);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Instant, instant } from '../../../shared/kernel/time.js';
 import type { LeftOutDraft, PublishPreview, PublishResponse } from '../../../shared/shifts/publish.contract.js';
 import { decidePublish } from '../../../shared/shifts/publish.rules.js';
+import { SHIFT } from '../../../shared/shifts/shifts.policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { auditAll } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -107,8 +108,9 @@ async function findRecipients(tx: Transaction, shiftIds: readonly number[]): Pro
     `WITH published AS MATERIALIZED (
        SELECT id, skill_level_id, starts_at, ends_at FROM shifts WHERE id = ANY($1::int[])
      ), held AS MATERIALIZED (
-       SELECT user_id, starts_at, ends_at FROM shift_assignments WHERE status IN ${HOLDS_POSITION_SQL}
-         AND starts_at < (SELECT max(ends_at) FROM published) AND ends_at > (SELECT min(starts_at) FROM published)
+       SELECT a.user_id, a.starts_at, a.ends_at FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
+       WHERE a.status IN ${HOLDS_POSITION_SQL} AND s.starts_at < (SELECT max(ends_at) FROM published)
+         AND s.starts_at > (SELECT min(starts_at) - interval '${SHIFT.maxMinutes} minutes' FROM published)
      ), busy AS MATERIALIZED (
        SELECT h.user_id, p.id AS shift_id FROM held h JOIN published p ON h.starts_at < p.ends_at AND h.ends_at > p.starts_at
      )
