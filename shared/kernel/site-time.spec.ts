@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { elapsedMinutes } from './elapsed-minutes.js';
 import {
   addDays,
   cutIsoDate,
@@ -194,6 +195,11 @@ describe('shiftInstants', () => {
     expect([0, 59, 60, 119, -59, -60, -119].map((seconds) => minutesBetween(at(0), at(seconds)))).toEqual([
       0, 0, 1, 1, 0, -1, -1,
     ]);
+  });
+
+  it('[H-186] elapsed minutes have their fraction, and are never negative', () => {
+    const at = (seconds: number) => instant(seconds * 1_000);
+    expect([0, 30, 90, -30].map((seconds) => elapsedMinutes(at(0), at(seconds)))).toEqual([0, 0.5, 1.5, 0]);
   });
 
   it('[D-25] measure elapsed time over daylight saving nights', () => {

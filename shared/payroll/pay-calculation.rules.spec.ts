@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { hoursHundredths, hundredthsToHours } from '../kernel/hours.js';
 import { cents, centsToDollars } from '../kernel/money.js';
 import { durationText } from '../kernel/duration-text.js';
-import { minutesBetween } from '../kernel/site-time.js';
+import { elapsedMinutes } from '../kernel/elapsed-minutes.js';
 import { at, day } from '../kernel/spec-support.js';
 import { instant } from '../kernel/time.js';
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
@@ -45,7 +45,7 @@ describe('payCalculationOf', () => {
   const worked = { hoursWorked: 8, payRate: 17.1, premiumRate: 1.2, ...clocked };
 
   it('[E-08, K-45] has the clocked minutes, the hours, and the rate with its premium', () => {
-    expect(payCalculationOf(worked)).toEqual({ minutes: 479, hours: 8, rate: 18.3 });
+    expect(payCalculationOf(worked)).toEqual({ minutes: 479.7, hours: 8, rate: 18.3 });
   });
 
   it.each([{ clockInTime: null }, { clockOutTime: null }, { clockOutTime: '2026-11-20T22:00:00Z' }])(
@@ -75,9 +75,12 @@ describe('workedMinutes', () => {
     [28_782, 800, '7h 59m'], // 7:59:42
     [28_799, 800, '7h 59m'],
     [28_800, 800, '8h'],
-    [59, 2, '0m'],
+    [59, 2, '<1m'],
     [60, 2, '1m'],
-  ])('[K-45] of %i seconds, %i hundredths, is %s', (seconds, hours, text) => {
+    [18, 1, '<1m'],
+    [1, 0, '<1m'],
+    [0, 0, '0m'],
+  ])('[K-45, H-186] of %i seconds, %i hundredths, is %s', (seconds, hours, text) => {
     const outAt = after(seconds * SECOND);
     expect(hoursWorked(start, outAt)).toBe(hours);
     expect(durationText(workedMinutes(hoursHundredths(hours), start, outAt)!)).toBe(text);
@@ -88,7 +91,7 @@ describe('workedMinutes', () => {
       fc.property(fc.integer({ min: 0, max: 90_000 * SECOND }), (ms) => {
         const outAt = after(ms);
         expect(workedMinutes(hoursWorked(start, outAt), start, outAt)).toBe(
-          Math.min(minutesBetween(start, outAt), 24 * 60),
+          Math.min(elapsedMinutes(start, outAt), 24 * 60),
         );
       }),
     );

@@ -4,7 +4,7 @@ import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, hoursToHundredths } from '../kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../kernel/money.js';
 import { CLOCK } from '../assignments/assignments.policy.js';
-import { minutesBetween } from '../kernel/site-time.js';
+import { elapsedMinutes } from '../kernel/elapsed-minutes.js';
 import { type Instant, instantOf } from '../kernel/time.js';
 import type { EarningsEntry, EarningsOvertime } from './earnings.contract.js';
 
@@ -26,14 +26,14 @@ export function payCalculationOf({ hoursWorked: worked, payRate, premiumRate, cl
 }
 
 /**
- * Returns paid hours as whole minutes for display. Clocked hours: the minutes of the interval, rounded down like the
- * running clock (7:59:40 is 7h 59m). Hours that an admin typed: as minutes if they are whole minutes (7.25 h is 7h
- * 15m). Otherwise `null`, because 2 decimals do not determine the minute: both 7:59:42 and 8:00:17 are 8.00 h. [E-08,
- * K-45, K-46]
+ * Returns paid hours as minutes for `durationText`, which truncates them. Clocked hours: the minutes of the interval,
+ * with the fraction, like the running clock (7:59:40 reads 7h 59m). Hours that an admin typed: as minutes if they are
+ * whole minutes (7.25 h is 7h 15m). Otherwise `null`, because 2 decimals do not determine the minute: both 7:59:42 and
+ * 8:00:17 are 8.00 h. [E-08, K-45, K-46, H-186]
  */
 export function workedMinutes(hours: HoursHundredths, inAt: Instant | null, outAt: Instant | null): number | null {
   if (inAt !== null && outAt !== null && hoursWorked(inAt, outAt) === hours) {
-    return Math.min(minutesBetween(inAt, outAt), CLOCK.maxHoursWorked * 60);
+    return Math.min(elapsedMinutes(inAt, outAt), CLOCK.maxHoursWorked * 60);
   }
   return (hours * 60) % 100 === 0 ? (hours * 60) / 100 : null;
 }

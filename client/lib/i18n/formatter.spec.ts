@@ -58,6 +58,10 @@ describe('durations', () => {
   it('[K-45] count elapsed minutes, and never show 60', () => {
     expect([119, 119.7, 120].map(durationText)).toEqual(['1h 59m', '1h 59m', '2h']);
   });
+
+  it('[H-186] of less than a minute read “<1m”, and only none at all “0m”', () => {
+    expect([0, 0.001, 0.999, 1, 1.999].map(durationText)).toEqual(['0m', '<1m', '<1m', '1m', '1m']);
+  });
 });
 
 describe('the formatters of dates and numbers', () => {

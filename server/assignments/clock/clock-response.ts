@@ -8,7 +8,8 @@ import type { ProblemParams } from '../../../shared/kernel/result.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { ClockedAssignment } from './clock-state.js';
-import { minutesBetween, siteTime } from '../../../shared/kernel/site-time.js';
+import { elapsedMinutes } from '../../../shared/kernel/elapsed-minutes.js';
+import { siteTime } from '../../../shared/kernel/site-time.js';
 import { durationText } from '../../../shared/kernel/duration-text.js';
 import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -84,7 +85,7 @@ function clockMessage(outcome: ClockOutcome, { language, zone }: Reader): string
     return resumed + messageText('correctionWithdrawn', {}, language) + messageText('correctionAskAgain', {}, language);
   }
   const minutes = Math.min(
-    minutesBetween(clockInAt ?? judgement.judgedAt, judgement.judgedAt),
+    elapsedMinutes(clockInAt ?? judgement.judgedAt, judgement.judgedAt),
     CLOCK.maxHoursWorked * 60,
   );
   return messageText('clockedOut', { time, duration: durationText(minutes) }, language);

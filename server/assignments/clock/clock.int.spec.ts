@@ -120,6 +120,15 @@ describe('clock events at the site', () => {
     });
   });
 
+  it('[H-186] the response to a clock-out after half a minute names less than a minute, and its pay', async () => {
+    const { sendClockEvent } = await onShift();
+    await sendClockEvent('in');
+    test.clock.moveTo(at(0, 30_000));
+    const { body } = await sendClockEvent('out');
+    expect(body.message).toMatch(/You worked <1m\.$/);
+    expect(body.assignment.hoursWorked).toBe(0.01);
+  });
+
   it.each([
     ['en', /^You clocked out at 9:37\sAM\. You worked 1h 37m\.$/],
     ['es', /^Tu salida quedó marcada a las 9:37\sa\.m\. Trabajaste 1h 37m\.$/],

@@ -23,7 +23,7 @@ import { earlyClockOutMinutes } from '../../../../shared/assignments/early-clock
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
-import { minutesBetween } from '../../../../shared/kernel/site-time.js';
+import { elapsedMinutes } from '../../../../shared/kernel/elapsed-minutes.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -175,7 +175,7 @@ function ClockFacts({ target: { action, assignment }, now }: ClockFactsProps) {
   const worked = clockInAt !== null && [
     { name: t('clock.since'), value: format.timeAt(clockInAt) },
     clockOut,
-    { name: t('clock.worked'), value: format.duration(Math.max(minutesBetween(clockInAt, now), 0)) },
+    { name: t('clock.worked'), value: format.duration(elapsedMinutes(clockInAt, now)) },
   ];
   // without a counted clock-in (it is under review) there is no duration
   const facts = action === 'in' ? clockIn : worked || [clockOut];

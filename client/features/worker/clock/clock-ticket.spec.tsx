@@ -287,6 +287,11 @@ describe('the ticket of the current shift', () => {
     },
   );
 
+  it('[H-186] says less than a minute in the first one', async () => {
+    await open([aUserAssignment(31, RUNNING)], undefined, { now: '2026-11-17T15:57:30.000Z' });
+    await screen.findByText('<1m worked');
+  });
+
   it('[S-23] has no card while the worker is not clocked in', async () => {
     await open([aUserAssignment(31)]);
     await screen.findByRole('region', { name: 'Next shift' });

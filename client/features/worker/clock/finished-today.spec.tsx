@@ -38,6 +38,15 @@ describe('a shift finished today', () => {
     card.getByText(wholeText(pay));
   });
 
+  it.each(['en', 'es'] as const)(
+    '[H-186] (%s) of half a minute says less than a minute beside its pay',
+    async (language) => {
+      const short = { ...WORKED, clockOutTime: '2026-11-17T15:58:30.000Z', hoursWorked: 0.01 };
+      await open([short], language);
+      await screen.findByText('<1m · $0.18');
+    },
+  );
+
   it('[S-79] is gone on the next day', async () => {
     await open([WORKED], 'en', '2026-11-18T07:00:00.000Z');
     await screen.findByText('No shift coming up');

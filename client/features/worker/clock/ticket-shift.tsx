@@ -2,7 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
-import { daysBetween, minutesBetween, parseLocalDate, siteDate } from '../../../../shared/kernel/site-time.js';
+import { elapsedMinutes } from '../../../../shared/kernel/elapsed-minutes.js';
+import { daysBetween, parseLocalDate, siteDate } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
@@ -57,7 +58,7 @@ function TicketHead({ assignment, now, isRunning }: TicketShiftProps) {
   const format = useFormat();
   const { clockInAt, isClockInUnconfirmed = false, isResumeUnconfirmed = false } = assignment;
   if (isRunning && clockInAt !== null) {
-    const duration = format.duration(Math.max(minutesBetween(clockInAt, now), 0));
+    const duration = format.duration(elapsedMinutes(clockInAt, now));
     return (
       <p
         className={cx(
