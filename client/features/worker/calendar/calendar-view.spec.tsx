@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { renderComponent } from '../../../test/component.testing.js';
+import { findToast, renderComponent } from '../../../test/component.testing.js';
 import { fakeApi, respondBy } from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
-import { anAvailableShift } from '../../../test/worker-data.testing.js';
+import { anAvailableShift, aUserAssignment } from '../../../test/worker-data.testing.js';
 import CalendarView from './calendar-view.js';
 
 const api = fakeApi();
@@ -28,8 +29,12 @@ const SHIFTS = [
   on(21, 7, 'Expert run', { skillLevelId: 4, payRate: 28 }),
 ];
 
-async function open(search = '', language: 'en' | 'es' = 'en') {
-  api.respond = respondBy({ 'GET /api/shifts': { body: SHIFTS }, 'GET /api/user/assignments': { body: [] } });
+async function open(search = '', language: 'en' | 'es' = 'en', own: UserAssignment[] = []) {
+  api.respond = respondBy({
+    'GET /api/shifts': { body: [...SHIFTS, ...own.map(({ shift }) => shift)] },
+    'GET /api/user/assignments': { body: own },
+    'POST /api/assignments/31/undo': { body: { message: 'The shift is no longer yours.', isLateCancellation: false } },
+  });
   const rendered = await renderComponent(<CalendarView />, {
     ...{ language, at: `/dashboard${search}`, now: '2026-11-17T12:31:00.000Z' },
     person: { ...WORKER, currentSkillLevel: 2 },
@@ -124,5 +129,44 @@ describe('the calendar', () => {
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(reason);
     expect(dialog.queryByRole('button', { name: /^(Sign up|Apply)/ })).toBeNull();
+  });
+
+  describe('an own shift of tomorrow', () => {
+    const shift = on(18, 8, 'Night kits');
+    /** Signed up two minutes ago. */
+    const FRESH = aUserAssignment(31, { shiftId: 8, shift, assignedAt: '2026-11-17T12:29:00.000Z' });
+    const details = async (own: UserAssignment, language: 'en' | 'es' = 'en') => {
+      const { user } = await open('', language, [own]);
+      await user.click(dayOf('2026-11-18'));
+      return { user, dialog: within(await screen.findByRole('dialog')) };
+    };
+
+    it.each([
+      ['en', 'You can undo this penalty-free until 5:34 AM.', 'Undo sign-up: Night kits', 'Undone'],
+      ['es', 'Puedes deshacerlo sin penalización hasta las 5:34 a.m.', 'Deshacer: Night kits', 'Listo'],
+    ] as const)('[H-187] (%s) can be undone for five minutes', async (language, until, undo, done) => {
+      const { user, dialog } = await details(FRESH, language);
+      dialog.getByText((text) => text.replaceAll('\u00a0', ' ') === until);
+      await user.click(dialog.getByRole('button', { name: undo }));
+      await findToast(done);
+      expect(api.changes()).toEqual(['POST /api/assignments/31/undo']);
+    });
+
+    it.each([
+      ['en', 'After 5 minutes, cancelling counts as late.', /late cancellation/],
+      ['es', 'Pasados 5 minutos, cancelarlo cuenta como cancelación tardía.', /Cancelar ahora/],
+    ] as const)('[H-188] (%s) warns of no late cancellation meanwhile', async (language, later, warning) => {
+      const { dialog } = await details(FRESH, language);
+      dialog.getByText(later);
+      expect(dialog.queryByText(warning)).toBeNull();
+    });
+
+    it('[H-187, H-188] can then only be cancelled, late', async () => {
+      const { dialog } = await details({ ...FRESH, assignedAt: '2026-11-17T12:25:59.000Z' });
+      dialog.getByText('Cancelling now counts as a late cancellation.');
+      expect(dialog.getAllByRole('button', { name: /^(Undo|Cancel)/ }).map((one) => one.textContent)).toEqual([
+        'Cancel shift',
+      ]);
+    });
   });
 });

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
+import { decideUndoSignUp } from '../../../../shared/assignments/undo-sign-up.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -12,9 +13,10 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { usePendingCancellations } from '../api/cancel-assignment.js';
 import { canClaim } from '../model/calendar-days.js';
 import type { CalendarDay, DayShift } from '../model/calendar-days.js';
-import { cancelInput } from '../model/rule-inputs.js';
+import { cancelInput, undoInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SignUpButton } from '../shifts/sign-up-button.js';
+import { UndoSignUp } from '../upcoming/undo-sign-up.js';
 import { DayShiftDetails } from './day-shift-details.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 
@@ -40,7 +42,8 @@ export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogP
     disabled: shifts[index + by] === undefined,
     onClick: () => setShownId(shifts[index + by]?.shift.id),
   });
-  const action = shiftActionOf(shown, useNow());
+  const now = useNow();
+  const action = shiftActionOf(shown, now);
   return (
     <Dialog
       open
@@ -68,7 +71,7 @@ export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogP
           <div className="grid gap-2">
             {action.kind === 'claim' && <SignUpButton key={shown.shift.id} shift={shown.shift} isMain />}
             {action.kind === 'cancel' && (
-              <CancelShiftButton own={action.own} onCancel={() => setCancelling(action.own)} />
+              <CancelShiftButtons own={action.own} now={now} onCancel={() => setCancelling(action.own)} />
             )}
           </div>
         )
@@ -91,16 +94,29 @@ function shiftActionOf(shown: DayShift, now: Instant): ShiftAction | null {
   return own && decideCancel(cancelInput(own, now)).ok ? { kind: 'cancel', own } : null;
 }
 
-function CancelShiftButton({ own, onCancel }: { own: OwnAssignment; onCancel: () => void }) {
+type CancelShiftButtonsProps = { own: OwnAssignment; now: Instant; onCancel: () => void };
+
+/** The button to cancel or withdraw, below the one to undo a sign-up of the last minutes [H-187]. */
+function CancelShiftButtons({ own, now, onCancel }: CancelShiftButtonsProps) {
   const { t } = useTranslation('worker');
   const isCancelling = usePendingCancellations().includes(own.id);
+  const canUndo = decideUndoSignUp(undoInput(own, now)).ok;
   const pending = own.status === 'pending';
   const [label, progressLabel] = pending
     ? [t('upcoming.withdraw'), t('state.withdrawing')]
     : [t('upcoming.cancel'), t('state.cancelling')];
   return (
-    <Button variant={pending ? 'line' : 'bad'} full loading={isCancelling} onClick={onCancel}>
-      {isCancelling ? progressLabel : label}
-    </Button>
+    <>
+      {canUndo && <UndoSignUp assignment={own} isUndoing={isCancelling} />}
+      <Button
+        variant={pending ? 'line' : 'bad'}
+        full
+        loading={isCancelling && !canUndo}
+        disabled={isCancelling && canUndo}
+        onClick={onCancel}
+      >
+        {isCancelling && !canUndo ? progressLabel : label}
+      </Button>
+    </>
   );
 }

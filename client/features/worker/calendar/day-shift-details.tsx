@@ -14,10 +14,12 @@ import { ShiftRequirements } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
+import { UNDO_SIGN_UP } from '../../../../shared/assignments/assignments.policy.js';
 import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
+import { decideUndoSignUp } from '../../../../shared/assignments/undo-sign-up.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useNow } from '../../../lib/time/clock.js';
-import { cancelInput } from '../model/rule-inputs.js';
+import { cancelInput, undoInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { upcomingShifts } from '../model/upcoming-shifts.js';
 import { ClaimTermsNote } from '../shifts/claim-terms.js';
@@ -95,13 +97,19 @@ function ShiftStatus({ dayShift: { shift, own, refusal } }: { dayShift: DayShift
   return <ClaimTermsNote shift={shift} now={now} />;
 }
 
+/** The state of an own shift and the terms of cancelling it: no warning as long as the sign-up can be undone [H-188]. */
 function OwnShiftStatus({ own, now }: { own: OwnAssignment; now: Instant }) {
+  const { t } = useTranslation('worker');
   const [upcoming] = upcomingShifts([own], now);
   const cancelling = decideCancel(cancelInput(own, now));
+  const isLateAfterUndo = cancelling.ok && cancelling.isLate && decideUndoSignUp(undoInput(own, now)).ok;
   return (
     <div className="grid justify-items-start gap-2">
       {upcoming && <UpcomingBadge state={upcoming.state} />}
-      {cancelling.ok && <CancelTerms assignment={own} isLate={cancelling.isLate} now={now} />}
+      {isLateAfterUndo && (
+        <p className="text-14 text-ink-2">{t('claim.lateAfterUndo', { minutes: UNDO_SIGN_UP.minutes })}</p>
+      )}
+      {cancelling.ok && !isLateAfterUndo && <CancelTerms assignment={own} isLate={cancelling.isLate} now={now} />}
     </div>
   );
 }
