@@ -21,7 +21,7 @@ const NOW = '2026-11-17T15:27:00Z';
 const TODAY: ShiftColumns = { date: '2026-11-17', start: '08:30', end: '14:00', title: 'Mailers' };
 const BEST: ShiftColumns = { date: '2026-11-22', start: '09:00', end: '15:00', title: 'Sunday kits', rate: 31 };
 
-type Phone = { language: Language; width: number; height: number };
+type Phone = { language: Language; width: number; height: number; timeZone?: string };
 const PHONES: Phone[] = [
   { language: 'es', width: 360, height: 640 },
   { language: 'en', width: 390, height: 844 },
@@ -61,9 +61,10 @@ class CountedPhone {
     readonly t: Translate,
   ) {}
 
-  static async of(worker: TestWorker, { language, width, height }: Phone): Promise<CountedPhone> {
+  static async of(worker: TestWorker, { language, width, height, timeZone }: Phone): Promise<CountedPhone> {
     const prepare = (page: Page) => page.setViewportSize({ width, height });
-    return new CountedPhone(await app.pageOf(worker, { language, width: 360 }, { prepare }), textsIn(language));
+    const options = { prepare, ...(timeZone && { timeZone }) };
+    return new CountedPhone(await app.pageOf(worker, { language, width: 360 }, options), textsIn(language));
   }
 
   async open(): Promise<void> {
@@ -205,6 +206,31 @@ describe.each(['en', 'es'] as const)('the first screen of the dashboard, 360 by 
     await expectSoon(() => cutOff(finished.getByText('$100.00')), null);
     await page.context().close();
   });
+
+  it('[H-189] after a tap on "Find shifts", shows the button of the first one', async () => {
+    const phone = await openDashboard(await aWorker(), { ...screen, timeZone: 'America/Denver' });
+    const { page, t } = phone;
+    await phone.tapDock('shifts');
+    const card = page.locator('#shifts article').first();
+    await expectSoon(
+      () => outOfWindow(card.getByRole('button', { name: new RegExp(`^${t('worker:shift.signUp')}`) })),
+      null,
+    );
+    await expectSoon(() => outOfWindow(page.getByLabel(t('worker:sort.label'))), null);
+    await page.context().close();
+  });
+
+  it.each([
+    [844, 390],
+    [640, 360],
+  ])('[H-190] of a phone on its side, %i by %i, shows the clock button and the time', async (width, height) => {
+    const { page, t } = await openDashboard(await aWorkerOn(TODAY), { language, width, height });
+    const ticket = page.locator('#clock');
+    const button = ticket.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.in.title')}`) });
+    await expectSoon(() => cutOff(button), null);
+    await expectSoon(() => cutOff(ticket.getByText(/^8:30.*2:00/).first()), null);
+    await page.context().close();
+  });
 });
 
 async function openDashboard(worker: TestWorker, screen: Phone): Promise<CountedPhone> {
@@ -213,12 +239,19 @@ async function openDashboard(worker: TestWorker, screen: Phone): Promise<Counted
   return phone;
 }
 
-/** How far the element is above the window or below the dock's upper edge without scrolling; null if it is visible whole. */
-function cutOff(element: Locator): Promise<string | null> {
+/** How far the element is above the window or below the dock's upper edge; null if it is visible whole. */
+function outOfWindow(element: Locator): Promise<string | null> {
   return element.evaluate((shown) => {
     const { top, bottom } = shown.getBoundingClientRect();
     const dock = document.querySelector('nav[data-footer]')!.getBoundingClientRect().top;
-    const isWhole = window.scrollY === 0 && top >= 0 && bottom <= dock;
-    return isWhole ? null : `${Math.round(top)} to ${Math.round(bottom)}, dock at ${Math.round(dock)}`;
+    return top >= 0 && bottom <= dock
+      ? null
+      : `${Math.round(top)} to ${Math.round(bottom)}, dock at ${Math.round(dock)}`;
   });
+}
+
+/** The same without scrolling. */
+async function cutOff(element: Locator): Promise<string | null> {
+  const scrolled = await element.evaluate(() => window.scrollY);
+  return scrolled === 0 ? outOfWindow(element) : `scrolled by ${scrolled}`;
 }

@@ -20,10 +20,13 @@ type TicketProps = {
   stub?: ReactNode;
 };
 
-/** The next or current shift, with a perforation above its one action. */
+/** The next or current shift, with a perforation above its one action, or before it on a phone on its side [H-190]. */
 export function Ticket({ label, live, children, stub }: TicketProps) {
   return (
-    <section aria-label={label} className={cx('px-4', live ? `${SHEET} ticket-live border-ok bg-ok-soft` : CARD)}>
+    <section
+      aria-label={label}
+      className={cx('ticket px-4', live ? `${SHEET} ticket-live border-ok bg-ok-soft` : CARD)}
+    >
       <div className="pt-3.5 pb-4">{children}</div>
       {stub && (
         <>

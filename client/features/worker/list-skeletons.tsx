@@ -67,6 +67,7 @@ function OffersFrame() {
             <ButtonPlaceholder>{t('filters.open')}</ButtonPlaceholder>
             <ButtonPlaceholder>{t('filters.premium')}</ButtonPlaceholder>
           </div>
+          <div className="h-11" />
           <CardSkeletons count={3} className="lg:grid-cols-2" />
         </div>
       )}
@@ -77,7 +78,7 @@ function OffersFrame() {
 /** As wide as the button that replaces it, so that its row wraps in the same place. */
 function ButtonPlaceholder({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex min-h-11 items-center rounded-control border-[1.5px] border-line px-3 text-16 font-semibold text-transparent select-none">
+    <span className="inline-flex min-h-11 items-center rounded-control border-[1.5px] border-line px-3 text-16 font-semibold text-transparent select-none max-sm:px-2.5 max-sm:text-14">
       {children}
     </span>
   );

@@ -239,11 +239,11 @@ describe('the order of the list', () => {
     await untilListed();
     const bar = within(screen.getByRole('search'));
     expect(bar.getByRole('status').textContent).toContain(before);
-    await user.selectOptions(bar.getByLabelText(label), 'hour');
+    await user.selectOptions(screen.getByLabelText(label), 'hour');
     await waitFor(() => expect(titles()).toEqual(['Night kits', 'Catalogs', 'Mailers', 'Proofing']));
     expect(bar.getByRole('status').textContent).toContain(after);
     expect(window.location.search).toBe('?sort=hour');
-    await user.selectOptions(bar.getByLabelText(label), 'day');
+    await user.selectOptions(screen.getByLabelText(label), 'day');
     await waitFor(() => expect(titles()[0]).toBe('Mailers'));
     expect(window.location.search).toBe('');
   });

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { type ShiftOffers, groupOffers } from '../model/shift-offers.js';
 import { FilterBar } from './filters/filter-bar.js';
 import { NothingMatches } from './filters/nothing-matches.js';
+import { SortSelect } from './filters/sort-select.js';
 import { sortOffers } from '../model/shift-sort.js';
 import { useShiftFilters, useShiftSort } from './filters/use-shift-filters.js';
 import { CardSkeletons } from './card-skeletons.js';
@@ -93,6 +94,12 @@ function ListView({ offers, failure }: ListViewProps) {
   return (
     <div className="grid gap-3">
       <FilterBar shown={shown ? countOffers(shown) : null} total={total} />
+      {(!shown || countOffers(shown) > 0) && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 className="text-14! text-ink-2">{t('available.open')}</h3>
+          <SortSelect />
+        </div>
+      )}
       {!shown && <CardSkeletons count={3} className="lg:grid-cols-2" />}
       {shown && countOffers(shown) > 0 && (
         <OfferGroups key={sort} offers={shown} isFiltered={activeFilterNames(filters).length > 0} />
@@ -104,13 +111,12 @@ function ListView({ offers, failure }: ListViewProps) {
 
 type OfferGroupsProps = { offers: ShiftOffers; isFiltered: boolean };
 
-/** Shifts that can be claimed, and below them, collapsed, those that can't yet. */
+/** Shifts that can be claimed, below their heading, and then, collapsed, those that can't yet. */
 function OfferGroups({ offers: { open, closed }, isFiltered }: OfferGroupsProps) {
   const { t } = useTranslation('worker');
   const noneOpen = isFiltered ? t('available.noneOpenFiltered') : t('available.noneOpen');
   return (
     <>
-      <h3 className="text-14! text-ink-2">{t('available.open')}</h3>
       {open.length > 0 ? <OfferList offers={open} /> : <p className="text-ink-2">{noneOpen}</p>}
       {closed.length > 0 && (
         <details className="group/closed" open={open.length === 0}>

@@ -47,7 +47,10 @@ export function OfferList({ offers }: { offers: readonly ShiftOffer[] }) {
   );
 }
 
-/** One available shift: its facts and pay, and a button or the reason it can't be claimed [S-03, S-05, S-06, S-13]. */
+/**
+ * One available shift: its facts and pay, a button or the reason it can't be claimed, then what is read once, so that a
+ * phone shows the button without scrolling [S-03, S-05, S-06, S-13, H-189].
+ */
 function OfferCard({ offer }: { offer: ShiftOffer }) {
   const { t } = useTranslation('worker');
   const { description } = useShiftText();
@@ -57,25 +60,23 @@ function OfferCard({ offer }: { offer: ShiftOffer }) {
     <ShiftCard shift={shift} heading="h4" topRight={<span className="num text-13 text-ink-2">{positions}</span>}>
       <ShiftTimes shift={shift} />
       <ShiftRate shift={shift} />
-      <p className="text-14 text-ink-2">
-        <LocalizedText shown={description(shift)} english={shift.description} />
-      </p>
       <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
         <PhysicalDemands demands={shift.physicalDemands} />
         <ShiftTotal shift={shift} />
         <SpokenLanguage shift={shift} />
       </p>
+      {refusal ? (
+        <ShiftRefusal refusal={refusal} />
+      ) : (
+        <>
+          <ClaimTerms shift={shift} />
+          <SignUpButton shift={shift} />
+        </>
+      )}
+      <p className="text-14 text-ink-2">
+        <LocalizedText shown={description(shift)} english={shift.description} />
+      </p>
       <ShiftDetails shift={shift} />
-      <div className="mt-auto grid gap-2">
-        {refusal ? (
-          <ShiftRefusal refusal={refusal} />
-        ) : (
-          <>
-            <ClaimTerms shift={shift} />
-            <SignUpButton shift={shift} />
-          </>
-        )}
-      </div>
     </ShiftCard>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { activeFilterNames, type FilterName } from '../../model/shift-filters.js';
-import { SortSelect } from './sort-select.js';
 import { useShiftFilters, useShiftSort } from './use-shift-filters.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 import X from 'lucide-react/icons/x';
@@ -16,9 +15,12 @@ const FilterFields = lazyWithRetry(() => import('./filter-fields.js'));
 /** `null` while they are loading. */
 type FilterBarProps = { shown: number | null; total: number | null };
 
+/** Small enough on a phone of 360 px for one row in both languages [H-189]. */
+const FILTER_BUTTON = 'px-3! max-sm:px-2.5! max-sm:text-14!';
+
 /**
- * The filters: two toggles, and day, level, pay and language on demand; the order; then the number of shown and of all
- * shifts. A screen reader hears a new order too [S-55].
+ * The filters: two toggles, and day, level, pay and language on demand; then the number of shown and of all shifts. A
+ * screen reader hears a new order too [S-55].
  */
 export function FilterBar({ shown, total }: FilterBarProps) {
   const { t } = useTranslation('worker');
@@ -32,7 +34,7 @@ export function FilterBar({ shown, total }: FilterBarProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="line"
-          className="px-3!"
+          className={FILTER_BUTTON}
           icon={<SlidersHorizontal className="size-[1.125rem]" aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={fieldsId}
@@ -57,7 +59,6 @@ export function FilterBar({ shown, total }: FilterBarProps) {
       <div id={fieldsId} hidden={!isOpen}>
         <Suspense fallback={<div className="h-40" />}>{isOpen && <FilterFields />}</Suspense>
       </div>
-      <SortSelect />
       <p role="status" className={cx('num text-14 text-ink-2', !isSet && 'sr-only')}>
         {isSet && shown !== null && total !== null && <span>{t('filters.count', { shown, count: total })}</span>}{' '}
         <span className="sr-only">{t('sort.announced', { sort: t(`sort.by.${sort}`) })}</span>
@@ -74,7 +75,7 @@ function FilterToggle({ isOn, onChange, children }: FilterToggleProps) {
     <Button
       variant="line"
       aria-pressed={isOn}
-      className={cx('px-3!', isOn && 'border-ink! bg-ink! text-sheet!')}
+      className={cx(FILTER_BUTTON, isOn && 'border-ink! bg-ink! text-sheet!')}
       onClick={() => onChange(!isOn)}
     >
       {children}

@@ -6,21 +6,24 @@ import { inputClass } from '../../../../ui/field.js';
 import { SHIFT_SORTS } from '../../model/shift-sort.js';
 import { useShiftSort } from './use-shift-filters.js';
 
-/** The order of the list, always visible: one tap opens the phone's own picker [S-53]. */
+/**
+ * The order of the list, always visible: one tap opens the phone's own picker [S-53]. It is as wide as its choice where
+ * browsers support that, so that it shares a line with the heading [H-189].
+ */
 export function SortSelect() {
   const { t } = useTranslation('worker');
   const { sort, setSort } = useShiftSort();
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <div className="flex max-w-full items-center gap-2">
       <label htmlFor={id} className="flex items-center gap-1.5 text-14 text-ink-2">
         <ArrowDownWideNarrow className="size-[1.125rem] flex-none" aria-hidden="true" />
-        {t('sort.label')}
+        <span className="max-sm:sr-only">{t('sort.label')}</span>
       </label>
-      <span className="relative min-w-0 flex-1 basis-64 sm:max-w-72">
+      <span className="relative min-w-0">
         <select
           id={id}
-          className={`${inputClass(false)} appearance-none pr-10`}
+          className={`${inputClass(false)} field-sizing-content w-auto! max-w-full appearance-none pr-10`}
           value={sort}
           onChange={({ target }) => setSort(target.value)}
         >
