@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const LANGUAGES = ['en', 'es'] as const;
 export type LanguageCode = (typeof LANGUAGES)[number];
 
-const SHARED_LOCALES = join(import.meta.dirname, '../../shared/locales');
+export const SHARED_LOCALES = join(import.meta.dirname, '../../shared/locales');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Returns `namespace:path.to.key` → text of one language, including the shared files. */

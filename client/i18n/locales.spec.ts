@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, placeholders, withoutPlural, readTexts } from './locale-files.testing.js';
+import { LANGUAGES, placeholders, readTexts, SHARED_LOCALES, withoutPlural } from './locale-files.testing.js';
 import { findHardTexts, findHardTextsIn } from './source-texts.testing.js';
 
+const SERVER = join(import.meta.dirname, '../../server/locales');
 const TEXTS = { en: readTexts('en'), es: readTexts('es') };
 const KEYS = {
   en: new Set([...TEXTS.en.keys()].map(withoutPlural)),
@@ -45,7 +46,6 @@ describe('the locale files', () => {
 });
 
 describe('the texts for workers', () => {
-  const SERVER = join(import.meta.dirname, '../../server/locales');
   const FOR_ADMINS = /^auth:denied\.|^problems:(admin_role_required|api_key_invalid)$/;
   const OTHER_TEXTS = /administrator|administrador|\b(the|la) (office|oficina)\b(?! de turnos)|\bthe desk\b/i;
 
@@ -59,6 +59,23 @@ describe('the texts for workers', () => {
     ]);
     const wrong = [...client, ...server].filter(([key, text]) => OTHER_TEXTS.test(text) && !FOR_ADMINS.test(key));
     expect(wrong.map(([key, text]) => `${key}: ${OTHER_TEXTS.exec(text)?.[0]}`)).toEqual([]);
+  });
+});
+
+describe('the word for a worker who did not come', () => {
+  /** The tag of a statement, as worker.md §2 has it. */
+  const SPECIFIED = /^\s*"no_show": "No Show",?$/;
+  const OTHER_WORDS = { en: /\bno[ _]?shows?\b/i, es: /\bno[- _]?shows?\b|\bausenci|\binasistenci/i };
+
+  it.each(LANGUAGES)('[H-191] is one in all texts but the specified tag of a statement, %s', (language) => {
+    const linesOf = (folder: string) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));
+    const folders = [import.meta.dirname, SERVER, SHARED_LOCALES].map((folder) => join(folder, language));
+    const texts = folders.flatMap(linesOf).filter((line) => !SPECIFIED.test(line));
+    const wrong = texts.filter((line) => OTHER_WORDS[language].test(line.replace(/^\s*"\w+":/, '')));
+    expect(wrong).toEqual([]);
   });
 });
 
