@@ -94,4 +94,30 @@ describe('the documents in the profile', () => {
     expect(sent).toEqual([{ path: '/api/user/documents', kind: 'drivers_license', document: expect.any(File) }]);
     expect(screen.queryByText(large)).toBeNull();
   });
+
+  it.each([
+    [
+      'en',
+      /^This browser can't open HEIC photos\. Take a new photo here .*, choose a screenshot of the photo instead,/,
+    ],
+    [
+      'es',
+      /^Este navegador no puede abrir fotos HEIC\. Toma otra foto aquí .*, elige una captura de pantalla de la foto/,
+    ],
+  ] as const)(
+    '[H-192] (%s) say how any phone can send a photo that the browser cannot open',
+    async (language, text) => {
+      const { user } = await renderComponent(<DocumentsSection onTyped={() => undefined} />, {
+        language,
+        person: WORKER,
+      });
+      await waitFor(() => expect(inputs()).toHaveLength(3));
+      await user.upload(
+        inputs()[0]!,
+        new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type: 'image/heic' }),
+      );
+      await screen.findByText(text);
+      expect(sent).toEqual([]);
+    },
+  );
 });
