@@ -100,7 +100,7 @@ describe('the learn-more page', () => {
       ['18 or older', 'A background check', 'Reliable transportation', 'Finished training modules'],
     ],
     [
-      ...(['es', '¿Quién puede solicitar?'] as const),
+      ...(['es', '¿Quién puede solicitar trabajo?'] as const),
       ...[
         [
           'Tener 18 años o más',

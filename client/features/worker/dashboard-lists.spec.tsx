@@ -34,7 +34,7 @@ describe('the lists of the dashboard', () => {
   it.each([
     [
       'en',
-      'Your figures',
+      'Your stats',
       ['Weekly hours12.50 h', 'Completed shifts3', 'Monthly earnings$525.50', 'Performance score96.4'],
     ],
     [

@@ -49,7 +49,7 @@ describe('the dashboard of a worker', () => {
     isCodeMissing = false;
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Sign up: Binding' });
-    screen.getByRole('region', { name: 'Your figures' });
+    screen.getByRole('region', { name: 'Your stats' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -70,7 +70,7 @@ describe('the line below the top bar', () => {
     ['en', inState('unsent', 'unsent'), { needsSignIn: true }, '2 entries not sent: log in again'],
     ['en', inState('refused', 'needs_review'), {}, '1 entry was not accepted'],
     ['en', inState('needs_review', 'waiting'), {}, '1 clock entry is being reviewed'],
-    ['en', inState('waiting', 'applied'), {}, '1 clock entry waits for its clock-in'],
+    ['en', inState('waiting', 'applied'), {}, '1 clock-out is waiting for its clock-in'],
     ['en', inState('applied', 'applied'), {}, '2 entries sent'],
     ['es', inState('unsent', 'unsent'), {}, '2 registros por enviar'],
     ['es', inState('unsent'), { needsSignIn: true }, 'Falta enviar 1 registro: inicia sesión otra vez'],

@@ -217,8 +217,8 @@ describe('a quiz', () => {
   });
 
   it.each([
-    ['en', 'You left this quiz earlier. Your answers are still here.'],
-    ['es', 'Dejaste este examen antes. Tus respuestas siguen aquí.'],
+    ['en', 'You started this quiz earlier. Your answers are still here.'],
+    ['es', 'Ya habías empezado este examen. Tus respuestas siguen aquí.'],
   ] as const)('[T-38, T-50] (%s) continues with the answers that are stored on the phone', async (language, text) => {
     const { questions } = TRAINING;
     draft = {

@@ -51,7 +51,7 @@ const again = () => screen.queryByRole('button', { name: /^(Check my location ag
 
 describe('a phone that gives no position', () => {
   it.each([
-    ['en', 1, 'Location access denied by user', /^Location access is required to clock\./],
+    ['en', 1, 'Location access denied by user', /^Location access is required to clock in or out\./],
     ['en', 2, 'Location information unavailable', /^Enable location services on this phone,/],
     ['en', 3, 'Location request timeout', /^We were unable to verify your location in 10 seconds\./],
     ['en', 9, 'Unable to retrieve location', /^We were unable to verify your location\. Check again/],
@@ -112,7 +112,7 @@ describe('a phone that gives no position', () => {
 
 describe('a position outside of the fence', () => {
   it.each([
-    ['en', '36.7 mi from the site', /it is to the north\. Clock in works within .* The window stays open until 11:00/],
+    ['en', '36.7 mi from the site', /head north\. You can clock in within .* You have until 11:00/],
     ['es', 'A 36.7 mi del sitio', /queda hacia el norte\. La entrada se puede marcar a menos de .* hasta las 11:00/],
   ] as const)(
     '[K-03, K-14] (%s) says how far and which way, and takes the tap once one is there',
@@ -174,8 +174,8 @@ describe('a tap on “Confirm”', () => {
 
 describe('the signal of the device', () => {
   it.each([
-    ['en', 'Your time starts at your tap', 'Works without signal: saved on this phone'],
-    ['es', 'Tu tiempo empieza cuando tocas aquí', 'También sin señal: se guarda en este teléfono'],
+    ['en', 'Your time starts when you tap', 'Works without signal: saved on this phone'],
+    ['es', 'Tu tiempo empieza cuando tocas aquí', 'Funciona sin señal: se guarda en este teléfono'],
   ] as const)('[O-02] (%s) the button says what a tap does with and without it', async (language, online, offline) => {
     await open(language);
     within(confirm()).getByText(online);

@@ -93,8 +93,8 @@ describe('the ticket of the next shift', () => {
 
   it.each([
     ['en', '2026-11-17T14:30:00.000Z', /^No current shift.*Next:.*Packing.*Tue,.Nov.17,.9:00/],
-    ['en', '2026-11-17T15:35:00.000Z', /^Clock in opens at 8:55.AM.*In 20 min · open until 11:00.AM/],
-    ['es', '2026-11-17T15:35:00.000Z', /^La entrada se abre a las 8:55.a\.m\..*En 20 min · abierta hasta las 11:00/],
+    ['en', '2026-11-17T15:35:00.000Z', /^Clock-in opens at 8:55.AM.*In 20 min · open until 11:00.AM/],
+    ['es', '2026-11-17T15:35:00.000Z', /^Podrás marcar entrada a las 8:55.a\.m\..*En 20 min · hasta las 11:00/],
   ] as const)('[K-02] (%s, %s) counts down to the window', async (language, now, name) => {
     await open([aUserAssignment(31)], undefined, { language, now });
     expect((await button(name)).ariaDisabled).toBe('true');
@@ -102,7 +102,7 @@ describe('the ticket of the next shift', () => {
 
   it.each([
     ['en', /^Clock-in missed: Packing/, /^It closed at 11:00.AM\. If you are at work/],
-    ['es', /^No marcaste entrada: Empaque/, /^La entrada cerró a las 11:00.a\.m\. Si estás trabajando/],
+    ['es', /^No marcaste entrada: Empaque/, /^Podías marcarla hasta las 11:00.a\.m\. Si estás trabajando/],
   ] as const)('[K-06] (%s) says that the clock-in was missed, and whom to call', async (language, title, text) => {
     await open([aUserAssignment(31)], undefined, { language, now: '2026-11-17T18:30:00.000Z' });
     await screen.findByText(title);
@@ -170,7 +170,7 @@ describe('a tap on the clock', () => {
       const { user } = await open([aUserAssignment(31)], failure);
       await tap(user);
       const toast = within(await findToast('Clock-in saved on this phone'));
-      toast.getByText('It will be sent as soon as there is signal, and counts from your tap.');
+      toast.getByText('It will be sent as soon as you have signal, and counts from when you tapped.');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect([outbox.rows.length, outbox.settled]).toEqual([1, [{ kind: 'later', blocksQueue: true }]]);
     },
@@ -196,7 +196,7 @@ describe('a tap on the clock', () => {
       const { user } = await open([aUserAssignment(31)], failure);
       await tap(user);
       within(await findToast('Clock-in error')).getByText(text);
-      within(within(screen.getByRole('dialog')).getByRole('alert')).getByText(/this phone has no room to keep it/);
+      within(within(screen.getByRole('dialog')).getByRole('alert')).getByText(/this phone has no room to save it/);
     },
   );
 

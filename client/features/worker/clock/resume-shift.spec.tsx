@@ -101,7 +101,7 @@ describe('after a clock-out', () => {
   });
 
   it.each([
-    ['en', 'Shift resumed, saved on this phone', 'Resume not sent yet', 'Current shift'],
+    ['en', 'Shift resumed, saved on this phone', 'Resumed, not sent yet', 'Current shift'],
     ['es', 'Turno retomado, guardado en este teléfono', 'Turno retomado, sin enviar', 'Turno actual'],
   ] as const)('[K-56, O-82] (%s) without signal it is kept on the phone', async (language, title, badge, region) => {
     const { user } = await open(NO_NETWORK, { language });

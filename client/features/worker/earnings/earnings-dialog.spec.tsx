@@ -92,7 +92,10 @@ describe('the earnings dialog', () => {
 
   it.each([
     ['en', 'We pay by direct deposit. To set or change your bank account, call the shift desk.'],
-    ['es', 'Te pagamos por depósito directo. Para dar o cambiar tu cuenta bancaria, llama a la oficina de turnos.'],
+    [
+      'es',
+      'Te pagamos por depósito directo. Para registrar o cambiar tu cuenta bancaria, llama a la oficina de turnos.',
+    ],
   ] as const)(
     '[E-32] says how pay reaches the worker, and whom to call about the account (%s)',
     async (language, text) => {
@@ -159,7 +162,9 @@ describe('the earnings dialog', () => {
     serve({ body: statement([entry(1)], { hours: 2, amount, regularRate: 19, paidAt: null }) });
     await open(language);
     await screen.findByText(text);
-    screen.getByText(language === 'en' ? /^Each hour over 40 from Sunday/ : /^Cada hora sobre 40, de domingo/);
+    screen.getByText(
+      language === 'en' ? /^Each hour over 40 from Sunday/ : /^Por cada hora que pase de 40, de domingo/,
+    );
   });
 
   it.each([
@@ -221,7 +226,7 @@ describe('the earnings dialog', () => {
     screen.getByRole('status', { name: 'Cargando' });
     first.send(failure);
     const alert = within(await screen.findByRole('alert'));
-    alert.getByText('No se pudieron cargar tus estados');
+    alert.getByText('No se pudieron cargar tus estados de ganancias');
     await user.click(alert.getByRole('button', { name: 'Intentar de nuevo' }));
     await screen.findByText('2026 hasta hoy');
   });
