@@ -206,7 +206,7 @@ describe('replacing a worker on a shift', () => {
       expect(entry?.changes).not.toHaveProperty('reason');
     });
 
-    it('[W-336, W-337] is one no longer if the shift is moved to a later start: each of the two is replaced as any worker', async () => {
+    it('[W-336, W-337] and the stand-in can be replaced like any worker after the shift is moved to a later start', async () => {
       const { shift, id } = await aNoShow();
       const { body: first } = await replace(id, { userId: (await aWorker(test)).id, reason: 'x' });
       // as a server of the previous release moves it, which keeps the stand-in

@@ -16,8 +16,8 @@ import { ShiftTitle } from './shift-title.js';
 type SavedShiftNoteProps = { form: UseFormReturn<ShiftForm>; saved: AlreadySavedShift };
 
 /**
- * An earlier attempt of this form has saved the shift, but its answer was lost: leads to that shift. Asks first if the
- * input differs from it. [W-317]
+ * Says that an earlier attempt of this form saved the shift although its answer was lost, and leads to that shift. Asks
+ * before it discards input that differs. [W-317]
  */
 export function SavedShiftNote({ form, saved }: SavedShiftNoteProps) {
   const { t } = useTranslation('admin');

@@ -97,7 +97,7 @@ function ShiftStatus({ dayShift: { shift, own, refusal } }: { dayShift: DayShift
   return <ClaimTermsNote shift={shift} now={now} />;
 }
 
-/** The state of an own shift and the terms of cancelling it: no warning as long as the sign-up can be undone [H-188]. */
+/** The state of an own shift and the terms of cancelling it: no warning as long as the sign-up can be undone [H-188, H-193]. */
 function OwnShiftStatus({ own, now }: { own: OwnAssignment; now: Instant }) {
   const { t } = useTranslation('worker');
   const [upcoming] = upcomingShifts([own], now);

@@ -50,7 +50,7 @@ describe('a sign-up of the last five minutes', () => {
   it.each([
     ['en', /^You can undo this penalty-free until/, /late cancellation/],
     ['es', /^Puedes deshacerlo sin penalización/, /cancelación tardía/],
-  ] as const)('[H-184] (%s) says nothing of a late cancellation before that', async (language, undo, late) => {
+  ] as const)('[H-184, H-194] (%s) says nothing of a late cancellation before that', async (language, undo, late) => {
     const SOON = { ...MAILERS, startsAt: '2026-11-18T16:00:00.000Z', endsAt: '2026-11-18T20:00:00.000Z' };
     server.own = [aUserAssignment(31, { shift: SOON, assignedAt: FRESH.assignedAt })];
     const { unmount } = await renderForWorker(<UpcomingShifts />, language);

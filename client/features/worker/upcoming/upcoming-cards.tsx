@@ -96,7 +96,7 @@ type UpcomingCardProps = {
 
 /**
  * One assigned or applied-for shift: its state, and a cancel button as long as it can be cancelled [S-24, S-30]. While the
- * sign-up can be undone, it says that instead of what a cancellation costs [H-184].
+ * sign-up can be undone, it says that instead of what a cancellation costs [H-184, H-194].
  */
 function UpcomingCard({ upcoming: { assignment, state }, now, isCancelling, onCancel }: UpcomingCardProps) {
   const { t } = useTranslation('worker');
