@@ -68,7 +68,7 @@ describe('a draft is saved', () => {
       expect((await create({ clientShiftId, isDraft })).body).toMatchObject({ id, isDraft: false });
   });
 
-  it('[W-201, W-202] by a batch with isDraft, and as the copy of a draft', async () => {
+  it('[W-201, W-202, W-354] by a batch with isDraft, and as the copy of a draft', async () => {
     const [published, draft] = [await aShift(test), await aDraft({ title: 'Planned' })];
     const copies = [published, draft].map(({ id }) => ({ shiftId: id, date: '2026-11-25' }));
     const isDraftOf = async (body: { made: { id: number }[] }) =>
@@ -76,11 +76,13 @@ describe('a draft is saved', () => {
     const clientBatchId = randomUUID();
     const asDrafts = await copy({ clientBatchId, copies, isDraft: true });
     expect(await isDraftOf(asDrafts.body)).toEqual([true, true]);
+    expect(asDrafts.body.message).toMatch(/^Drafts saved: 2 of 2\. Workers don't see them until you publish them/);
     expect(await actionsOn(asDrafts.body.made[0].id)).toEqual(['shift.draft_created']);
     const other = await copy({ clientBatchId, copies });
     expect([other.status, other.body.code]).toEqual([422, 'shift_batch_id_reused']);
     const later = await copy({ copies: copies.map((one) => ({ ...one, date: '2026-11-26' })) });
     expect(await isDraftOf(later.body)).toEqual([false, true]);
+    expect(later.body.message).toBe('Shifts created: 2 of 2.');
     expect((await copy({ copies })).body.refused).toMatchObject(Array(2).fill({ code: 'shift_already_there' }));
   });
 });

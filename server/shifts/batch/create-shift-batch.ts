@@ -26,7 +26,7 @@ type BatchAdmin = { id: number; language: Language };
  * POST /api/admin/shifts/batch: decides each copy again, as in the preview, and creates the allowed ones in one
  * transaction, with one audit row each. Batches run one after the other, so that two admins who copy the same week
  * create it once; a repeated id returns the same response. A copy of a draft is a draft. decisions: Shifts [D-21, D-25, D-26,
- * W-201, W-202]
+ * W-201, W-202, W-354]
  */
 @Injectable()
 export class CreateShiftBatch {
@@ -48,6 +48,7 @@ export class CreateShiftBatch {
       const sources = await readSources(tx, copies);
       const planned = planCopies(copies, { sources, placed: await readScheduled(tx, copies, context) }, context);
       const made: CreatedCopy[] = [];
+      let published = 0;
       for (const one of planned) {
         const source = sources.get(one.shiftId);
         if (source && one.decision.ok) {
@@ -57,9 +58,13 @@ export class CreateShiftBatch {
           const copy = { source, times, isDraft, batchId: batch.id, adminId: admin.id, now: context.now };
           const id = await insertCopy(tx, copy);
           made.push({ shiftId: one.shiftId, date: one.date, id });
+          if (!isDraft) published += 1;
         }
       }
-      const batchResponse = responseOf(batch.id, planned, made, admin.language);
+      const batchResponse = responseOf(batch.id, planned, made, {
+        areDrafts: published === 0,
+        language: admin.language,
+      });
       const response = batchResponse as unknown as Record<string, never>;
       await tx.repository(ShiftBatch).insert({ ...batch, response, createdBy: admin.id, createdAt: context.now });
       return batchResponse;
@@ -111,12 +116,13 @@ function responseOf(
   clientBatchId: string,
   planned: readonly PlannedCopy[],
   made: CreatedCopy[],
-  language: Language,
+  { areDrafts, language }: { areDrafts: boolean; language: Language },
 ): ShiftBatchResponse {
   const refused = planned.flatMap(({ shiftId, date, decision }) =>
     decision.ok ? [] : [{ shiftId, date, code: decision.code, ...(decision.params && { params: decision.params }) }],
   );
-  const message = messageText('shiftsCopied', { made: made.length, asked: planned.length }, language);
+  const key = areDrafts && made.length > 0 ? 'draftsCopied' : 'shiftsCopied';
+  const message = messageText(key, { made: made.length, asked: planned.length }, language);
   return { clientBatchId, message, made, refused };
 }
 

@@ -80,8 +80,10 @@ it.each([
   };
   scrollTo(0);
   await waitFor(() => expect(following()).toBe(many));
-  scrollTo(6 * ROW - 10); // the last but one is cut off
+  scrollTo(6 * ROW - 20); // the text of the last but one is cut off
   await waitFor(() => expect(following()).toBe(many.replace('7', '2')));
+  scrollTo(6 * ROW - PADDING); // only its padding is
+  await waitFor(() => expect(following()).toBe(one));
   scrollTo(6 * ROW);
   await waitFor(() => expect(following()).toBe(one));
   scrollTo(7 * ROW);
@@ -90,8 +92,8 @@ it.each([
   await waitFor(() => expect(following()).toBeUndefined());
 });
 
-/** The height of a row in pixels. */
-const ROW = 60;
+/** The height of a row and the padding below its text, in pixels. */
+const [ROW, PADDING] = [60, 8];
 
 /** Gives the rows of a box their places: jsdom has no layout. */
 function layOut(box: HTMLElement, { height, top }: { height: number; top: number }): void {
@@ -99,7 +101,11 @@ function layOut(box: HTMLElement, { height, top }: { height: number; top: number
   const endAt = (element: HTMLElement, bottom: number) =>
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect);
   endAt(box, height);
-  rows.forEach((row, at) => endAt(row, (at + 1) * ROW - top));
+  rows.forEach((row, at) => {
+    const end = (at + 1) * ROW - top;
+    endAt(row, end);
+    endAt(row.firstElementChild as HTMLElement, end - PADDING);
+  });
   Object.defineProperty(box, 'scrollHeight', { value: rows.length * ROW, configurable: true });
   Object.defineProperty(box, 'clientHeight', { value: height, configurable: true });
 }

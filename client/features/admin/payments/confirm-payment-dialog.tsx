@@ -129,11 +129,12 @@ function Total({ workers, preview }: { workers: number; preview: PayRunPreview |
   const { t } = useTranslation('admin');
   const format = useFormat();
   return (
-    <Facts>
-      <Fact label={t('payments.totalOf', { count: workers })}>
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-4 text-14">
+      <dt className="text-ink-2">{t('payments.totalOf', { count: workers })}</dt>
+      <dd className="num">
         <b className="text-18 font-bold">{preview ? format.money(preview.total) : SKELETON}</b>
-      </Fact>
-    </Facts>
+      </dd>
+    </dl>
   );
 }
 

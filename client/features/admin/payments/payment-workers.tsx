@@ -47,11 +47,11 @@ export function PaymentWorkers({ workers }: { workers: readonly WorkerPay[] }) {
   );
 }
 
-/** Pixels of a row that may be cut off: its border and rounding. */
+/** Pixels of a text that may be cut off: rounding. */
 const CUT_PX = 2;
 
 /**
- * The number of rows below those that are wholly visible; `null` if all of them fit into the box.
+ * The number of rows below those whose text is wholly visible; `null` if all of them fit into the box.
  * @param total with the rows that are not rendered yet
  */
 function useRowsBelow(total: number) {
@@ -62,7 +62,8 @@ function useRowsBelow(total: number) {
     if (!box.current || !list.current) return;
     const { scrollHeight, clientHeight } = box.current;
     const end = box.current.getBoundingClientRect().bottom + CUT_PX;
-    const seen = [...list.current.children].filter((row) => row.getBoundingClientRect().bottom <= end);
+    const isSeen = (row: Element) => row.firstElementChild!.getBoundingClientRect().bottom <= end;
+    const seen = [...list.current.children].filter(isSeen);
     setBelow(scrollHeight > clientHeight ? total - seen.length : null);
   }, [total]);
   useEffect(() => {

@@ -137,7 +137,7 @@ function CandidateChoices({ candidates, chosen, onChoose }: CandidateChoicesProp
 
 type CandidateChoiceProps = { candidate: ShiftCandidate; isChosen: boolean; onChoose: () => void };
 
-/** A candidate with facts, warnings [W-301] and, outside of the label, the phone number [W-300]. */
+/** A candidate with facts, warnings [W-301] and, outside of the label, the phone number [W-300, W-355]. */
 function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps) {
   const { t } = useTranslation(['planning', 'common', 'admin']);
   const format = useFormat();
@@ -151,15 +151,16 @@ function CandidateChoice({ candidate, isChosen, onChoose }: CandidateChoiceProps
     ...(candidate.levelTooLow ? [t('replace.levelTooLow')] : []),
   ];
   return (
-    <div className="flex flex-wrap items-center">
-      <div className="min-w-0 flex-[1_1_15rem]">
-        <RadioRow name="substitute" checked={isChosen} onChoose={onChoose} title={candidate.name}>
-          <span className="num block text-13 text-ink-2">{facts.join(' · ')}</span>
-          <WarningLines warnings={candidate.warnings ?? []} />
-        </RadioRow>
-      </div>
-      {candidate.phone && <PhoneLink phone={candidate.phone} className="pl-3 text-14" />}
-    </div>
+    <RadioRow
+      name="substitute"
+      checked={isChosen}
+      onChoose={onChoose}
+      title={candidate.name}
+      link={candidate.phone && <PhoneLink phone={candidate.phone} className="text-14" />}
+    >
+      <span className="num block text-13 text-ink-2">{facts.join(' · ')}</span>
+      <WarningLines warnings={candidate.warnings ?? []} />
+    </RadioRow>
   );
 }
 

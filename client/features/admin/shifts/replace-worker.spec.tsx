@@ -118,12 +118,14 @@ describe('replacing a worker from the shift', () => {
     },
   );
 
-  it('[W-300] has the phone number beside each candidate, and a call does not choose', async () => {
+  it('[W-300, W-355] has the phone number in the box of each candidate, and a call does not choose', async () => {
     candidates = { body: [candidate(21, { phone: '801-555-0121' }), candidate(22)] };
     const { dialog } = await open();
     const call = await dialog.findByRole('link');
     expect([call.textContent, call.getAttribute('href')]).toEqual(['801-555-0121', 'tel:801-555-0121']);
     expect(call.closest('label')).toBeNull();
+    const box = within(call.closest<HTMLElement>('.border')!);
+    expect(box.getByRole('radio', { name: /^Candidate 21/ })).toBe(box.getByRole('radio'));
   });
 
   it('[W-302] says below the candidates why there are no more', async () => {

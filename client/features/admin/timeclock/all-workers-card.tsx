@@ -13,7 +13,8 @@ import { DayRange } from './day-range.js';
 import { SummaryTable } from './summary-table.js';
 import { useDays } from './use-days.js';
 
-type AllWorkersCardProps = { onOpen: (email: string) => void };
+/** `onOpen` looks up a worker on the days of the summary [I-57]. */
+type AllWorkersCardProps = { onOpen: (email: string, days: RequestedDays) => void };
 
 /** The time clock's data of all workers over a range of days, with progress for many workers. [I-22] */
 export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
@@ -50,7 +51,7 @@ type SummaryProps = AllWorkersCardProps & { requested: RequestedDays; onRetry: (
 function Summary({ requested, onOpen, onRetry }: SummaryProps) {
   const { t } = useTranslation('timeclock');
   const { result, progress, error } = useSummary(requested);
-  if (result) return <SummaryTable summary={result} onOpen={onOpen} />;
+  if (result) return <SummaryTable summary={result} onOpen={(email) => onOpen(email, requested)} />;
   const message = error ? problemMessage(error, t('all.failed')) : progress?.state === 'failed' && progress.message;
   if (message) return <ErrorState className="m-4" message={message} isCostly onRetry={onRetry} />;
   return progress ? <SummaryProgressBar progress={progress} /> : <ListLoading lines={4} />;

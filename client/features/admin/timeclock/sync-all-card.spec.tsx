@@ -362,11 +362,13 @@ describe('the results of a sync of all workers', () => {
     expect(reads()).toBe(2);
   });
 
-  it('[I-43] enter the worker and the days of the run into the look-up', async () => {
-    const { press } = await open({ run: DONE });
+  it('[I-43, I-56] look up the worker on the days of the run', async () => {
+    const path = '/api/admin/adp/time-entries/w3%40gigshift.example';
+    const { press } = await open({ run: DONE, responses: { [`GET ${path}`]: SERVER_ERROR } });
     await press('Compare Cruz Diaz with ADP (w3@gigshift.example)');
     expect(field('lookupEmail').value).toBe('w3@gigshift.example');
     expect([field('lookupStartDate').value, field('lookupEndDate').value]).toEqual([DAYS.startDate, DAYS.endDate]);
     expect(document.activeElement).toBe(field('lookupEmail'));
+    await waitFor(() => expect(api.sent.at(-1)?.path).toBe(`${path}?${new URLSearchParams(DAYS)}`));
   });
 });

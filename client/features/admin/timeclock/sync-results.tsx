@@ -139,7 +139,7 @@ function Results({ workers, loadMore, onOpen }: ResultsProps) {
   );
 }
 
-/** Enters the worker and the days of the run into the look-up. [I-43] */
+/** Looks up the worker on the days of the run. [I-43, I-56] */
 function WorkerButton({
   worker: { workerName, email },
   onOpen,

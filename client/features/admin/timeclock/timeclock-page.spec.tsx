@@ -94,6 +94,16 @@ describe('the page of the payroll time clock', () => {
     expect(queriesOf('/api/admin/adp/time-entries')).toEqual([DAYS]);
   });
 
+  it('[I-56, I-57] looks up a worker of the summary, on its days', async () => {
+    const { press } = await open();
+    fireEvent.change(field('summaryStartDate'), { target: { value: '2026-11-02' } });
+    await press('Show summary');
+    await press(`Look up ${WORKER.email}`);
+    await screen.findByRole('region', { name: 'Time entries by day' });
+    expect(queriesOf('/api/admin/adp/time-entries')).toEqual([{ ...DAYS, startDate: '2026-11-02' }]);
+    expect(field('lookupStartDate').value).toBe('2026-11-02');
+  });
+
   it('[I-22] sums up all workers over a range of days', async () => {
     const { press } = await open();
     fireEvent.change(field('summaryStartDate'), { target: { value: '2026-11-02' } });

@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import Unplug from 'lucide-react/icons/unplug';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Note } from '../../../ui/note.js';
@@ -34,10 +35,14 @@ function TimeclockSections({ isSimulator }: { isSimulator: boolean }) {
   const { t } = useTranslation('timeclock');
   const [email, setEmail] = useState('');
   const days = useDays();
-  const lookUp = (address: string, range?: { startDate: string; endDate: string }) => {
-    setEmail(address);
-    if (range) days.set(range);
-    document.querySelector<HTMLInputElement>('[name=lookupEmail]')?.focus();
+  const lookUp = (address: string, range: { startDate: string; endDate: string }) => {
+    flushSync(() => {
+      setEmail(address);
+      days.set(range);
+    });
+    const field = document.querySelector<HTMLInputElement>('[name=lookupEmail]');
+    field?.focus();
+    field?.form?.requestSubmit();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_328px]">

@@ -2,12 +2,17 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { useRosterText } from './use-roster-text.js';
 import type { RosterRowsProps } from './roster-table.js';
 
-/** The roster on paper, one week: its head repeats on each page [D-76]. */
+/** The roster on paper, one week: its head repeats on each page, and each shift begins a line [D-76, W-356]. */
 export function PrintedRoster({ rows, days }: RosterRowsProps) {
   const format = useFormat();
-  const [head = [], ...lines] = useRosterText().linesOf(rows, days);
+  const [head = [], ...lines] = useRosterText().linesOf(rows, days, '\n');
   return (
     <table>
+      <colgroup>
+        <col />
+        <col span={days.length} />
+        <col span={2} className="w-[16mm]" />
+      </colgroup>
       <thead>
         <tr>
           {head.map((cell, index) => (
@@ -22,7 +27,9 @@ export function PrintedRoster({ rows, days }: RosterRowsProps) {
           <tr key={rows[row]?.userId} className="printed-shift">
             {line.map((cell, column) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={column}>{cell}</td>
+              <td key={column} className="whitespace-pre-line">
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -83,7 +83,7 @@ describe('the week by person', () => {
     expect(lines[2]).toContain('applied');
   });
 
-  it('[D-76] is printed as a table', async () => {
+  it('[D-76, W-357] is printed as a table, with the rule of its overtime', async () => {
     await open(SHIFTS);
     window.dispatchEvent(new Event('beforeprint'));
     const printed = await waitFor(() => {
@@ -93,5 +93,20 @@ describe('the week by person', () => {
     });
     expect(texts(printed.getAllByRole('columnheader')).slice(0, 2)).toEqual(['Name', 'Mon, Nov 16']);
     printed.getByText('Worker 1');
+    printed.getByText(/^Overtime: hours over 40 in a workweek/);
+  });
+
+  it('[W-356] begins a line for each shift on paper', async () => {
+    const evening = { id: 2, title: 'Dock', startTime: '17:00', endTime: '21:00' };
+    const times = { startsAt: '2026-11-19T00:00:00.000Z', endsAt: '2026-11-19T04:00:00.000Z' };
+    await open([...SHIFTS, { ...SHIFTS[0]!, ...evening, ...times, assignments: [aCrewAssignment(3, { userId: 1 })] }]);
+    window.dispatchEvent(new Event('beforeprint'));
+    const cell = await waitFor(() => {
+      const cells = document.querySelectorAll('body > .printed tbody tr:first-child td');
+      expect(cells).toHaveLength(10);
+      return cells[3]!;
+    });
+    expect(cell.textContent?.replaceAll('\u00a0', ' ')).toBe('9 AM – 1:30 PM, =Packing\n5 PM – 9 PM, Dock');
+    expect(cell.className).toContain('whitespace-pre-line');
   });
 });

@@ -37,17 +37,19 @@ export default function Roster({ all, shown, days }: RosterProps) {
       </EmptyState>
     );
   }
+  const overtimeNote = t('roster.overtimeNote', { limit: PAY.overtimeAfterHours });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2">
         <p className="num min-w-0 flex-1 basis-60 text-14 text-ink-2">
-          {t('roster.people', { count: rows.length })}. {t('roster.overtimeNote', { limit: PAY.overtimeAfterHours })}
+          {t('roster.people', { count: rows.length })}. {overtimeNote}
         </p>
         <DownloadButton rows={rows} days={days} />
       </div>
       <Rows rows={rows.slice(0, rendered)} days={days} />
       {sentinel}
       <PrintedPage days={days}>
+        <p>{overtimeNote}</p>
         <PrintedRoster rows={rows} days={days} />
       </PrintedPage>
     </>
@@ -60,7 +62,7 @@ function DownloadButton({ rows, days }: { rows: readonly RosterRow[]; days: read
   const download = async () => {
     try {
       const { toCsv } = await import('./roster-csv.js');
-      const blob = new Blob([toCsv(linesOf(rows, days))], { type: 'text/csv' });
+      const blob = new Blob([toCsv(linesOf(rows, days, '; '))], { type: 'text/csv' });
       saveFile({ blob, name: `roster-${days[0]}.csv` });
     } catch {
       toast({ title: t('roster.failed'), variant: 'destructive' });

@@ -16,11 +16,12 @@ export function useRosterText() {
     member.state === 'pending' || member.state === 'no_show' ? t(`schedule.person.${member.state}`) : null;
   const textOf = (entry: RosterEntry) =>
     [timesOf(entry), titleOf(entry.shift), stateOf(entry)].filter((part) => part !== null).join(', ');
-  const linesOf = (rows: readonly RosterRow[], days: readonly LocalDate[]): string[][] => [
+  /** @param between stands between two shifts of a day */
+  const linesOf = (rows: readonly RosterRow[], days: readonly LocalDate[], between: string): string[][] => [
     [t('roster.name'), ...days, t('roster.hours'), t('roster.overtime')],
     ...rows.map(({ name, entries, hours, overtime }) => [
       name,
-      ...days.map((day) => (entries.get(day) ?? []).map(textOf).join('; ')),
+      ...days.map((day) => (entries.get(day) ?? []).map(textOf).join(between)),
       format.hours(hours),
       format.hours(overtime),
     ]),
