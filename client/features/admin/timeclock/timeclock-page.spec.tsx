@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { findToast, renderComponent } from '../../../test/component.testing.js';
-import { fakeApi, problem, respondBy, type FakeResponse } from '../../../test/fake-api.testing.js';
+import { fakeApi, NO_NETWORK, problem, respondBy, type FakeResponse } from '../../../test/fake-api.testing.js';
 import { ADMIN } from '../../../test/people.testing.js';
 import TimeclockPage from './timeclock-page.js';
 
@@ -143,5 +143,11 @@ describe('the page of the payroll time clock', () => {
     const toast = await findToast('Sync Failed');
     within(toast).getByText('ADP refused it.');
     expect(toast.dataset.variant).toBe('destructive');
+  });
+
+  it('[W-308] may have synced the worker after a lost connection: the message says no more', async () => {
+    await sync(NO_NETWORK);
+    await findToast(/^We got no answer, so it may have worked anyway/);
+    expect(screen.queryByText('Sync Failed')).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
-import { problemMessage } from '../../../lib/api/api-error.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
+import { failureToast } from '../api/failure-toast.js';
 import { type RequestedDays, useComparison, useSyncWorker } from '../api/timeclock.js';
 import { ListState } from '../lists/list-states.js';
 import { ComparedShifts } from './compared-shifts.js';
@@ -28,8 +28,7 @@ export function WorkerSync({ workerId, requested, onSynced }: WorkerSyncProps) {
           onSynced();
         },
         onError: (error) => {
-          const description = problemMessage(error, '');
-          toast({ title: t('sync.failed'), description, variant: 'destructive' });
+          toast(failureToast(error, t('sync.failed')));
           setSynced(null);
           void query.refetch(); // shows a refusal or a running sync
         },
