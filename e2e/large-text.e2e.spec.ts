@@ -204,6 +204,58 @@ function brokenFigures(): string[] {
   return broken;
 }
 
+it.each(['en', 'es'] as const)(
+  '[H-204] cards of shifts break no date and no word of their title with the text at 200 percent: %s',
+  async (language) => {
+    const page = await app.pageOf(await aWorker(), { language, width: 360 });
+    await enlarge(page, PHONE, 200);
+    for (const path of ['/my-shifts', '/dashboard']) {
+      await page.goto(app.url + path);
+      await page.locator('main article h3, main article h4').first().waitFor();
+      expect(await page.evaluate(brokenWordsOfCards)).toEqual([]);
+    }
+    await page.context().close();
+  },
+);
+
+/** Runs in the page: the words of the dates and titles of cards that are broken over two lines. */
+function brokenWordsOfCards(): string[] {
+  const broken: string[] = [];
+  for (const element of document.querySelectorAll('main article :is(h3, h4, time span, time b)')) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
+it('[H-205] the labels of the chart of earnings do not overlap with the text at 200 percent', async () => {
+  const page = await app.pageOf(await aWorker(), { language: 'es', width: 360 });
+  await enlarge(page, PHONE, 200);
+  await page.goto(`${app.url}/dashboard`);
+  const opener = new RegExp(`^${textsIn('es')('worker:quick.earnings')}`);
+  await page.getByRole('button', { name: opener }).first().press('Enter');
+  const labels = page.locator('[role=dialog] svg[role=img] text');
+  await labels.first().waitFor();
+  const overlaps = await labels.evaluateAll((texts) => {
+    const boxes = texts.map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }));
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return boxes.flatMap(({ text, box }, index) =>
+      boxes.slice(index + 1).flatMap((other) => (isOver(box, other.box) ? [`${text} and ${other.text}`] : [])),
+    );
+  });
+  expect(await labels.count()).toBe(12);
+  expect(overlaps).toEqual([]);
+  await page.context().close();
+});
+
 /** The dialogs of an administrator that list something, by their address. */
 const listAddresses = (workerId: number, urgentId: number) => [
   'applications',

@@ -125,7 +125,7 @@ for (const [index, screen] of SCREENS.entries()) {
       await page.getByRole('alert').getByText(t('training:quiz.openError')).waitFor();
       expect(await page.getByText(t('training:quiz.open'), { exact: true }).count()).toBe(1);
       expect(await inspect(page, screen, 'training-review')).toEqual([]);
-      const open = page.getByRole('button', { name: t('training:quiz.changeOf', { number: 3 }) });
+      const open = page.getByRole('button', { name: t('training:quiz.answerOf', { number: 3 }) });
       expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
       await page.getByText(t('training:quiz.question', { number: 3, total: 4 })).waitFor();

@@ -161,12 +161,13 @@ describe('the application', () => {
   });
 
   it.each(['en', 'es'] as const)(
-    '[A-04, A-10, A-11] (%s) is sent without the repeated password and the terms, and opens the login',
+    '[A-04, A-10, A-11, H-203] (%s) is sent without the repeated password and the terms, and opens the login',
     async (language) => {
       await open(DONE, language);
       fill();
       send();
-      await findToast(language === 'en' ? 'Application sent' : 'Solicitud enviada');
+      const toast = await findToast(language === 'en' ? 'Application sent' : 'Solicitud enviada');
+      within(toast).getByText(language === 'en' ? /^You can log in now\./ : /^Ya puedes iniciar sesión\./);
       expect(window.location.pathname).toBe('/login');
       expect(api.sentTo('POST', '/api/auth/register').map(({ body }) => body)).toEqual([
         {

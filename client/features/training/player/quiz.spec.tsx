@@ -112,7 +112,7 @@ describe('a quiz', () => {
       );
       expect(screen.getAllByText(/^(Not answered|Sin responder)$/)).toHaveLength(1);
       expect(api.changes()).toEqual([]);
-      await press(/^(Change the answer to question 2|Cambiar la respuesta a la pregunta 2)$/);
+      await press(/^(Answer question 2|Responder la pregunta 2)$/);
       await user.click(screen.getByRole('radio', { name: 'Blue' }));
       await press(review);
       await press(submit);
@@ -129,10 +129,29 @@ describe('a quiz', () => {
     await screen.findByText('Question 1 of 2');
     await opened.press('Review answers');
     await screen.findByRole('heading', { name: 'Check your answers' });
+  });
+
+  it('[H-202] a question that was opened from the review leads back to it with "Back", too', async () => {
+    const opened = await open();
+    await answerAll(opened);
     await opened.press('Change the answer to question 2');
+    await screen.findByText('Question 2 of 2');
+    await opened.press('Back');
+    await screen.findByRole('heading', { name: 'Check your answers' });
+    await opened.press('Back');
+    await screen.findByText('Question 2 of 2');
     await opened.press('Back');
     await screen.findByText('Question 1 of 2');
     screen.getByRole('button', { name: 'Next question' });
+  });
+
+  it.each([
+    ['en', ['Go to the quiz', 'Next question', 'Review answers'], 'Answer question 1', 'Answer'],
+    ['es', ['Ir al examen', 'Siguiente pregunta', 'Revisar respuestas'], 'Responder la pregunta 1', 'Responder'],
+  ] as const)('[H-201] (%s) offers in the review to answer an open question', async (language, way, name, text) => {
+    const { press } = await open(undefined, language);
+    for (const button of way) await press(button);
+    expect(screen.getByRole('button', { name }).textContent).toBe(text);
   });
 
   it('[T-65] that is sent with open questions has the focus at the first of them', async () => {
@@ -141,7 +160,7 @@ describe('a quiz', () => {
     await press('Next question');
     await press('Review answers');
     await press('Submit quiz');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the answer to question 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer question 1' }));
   });
 
   it('[T-12, T-19] is sent once for two clicks, and is busy until the grade arrives', async () => {

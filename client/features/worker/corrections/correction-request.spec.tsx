@@ -119,6 +119,25 @@ describe('asking for other times', () => {
   });
 
   it.each([
+    ['en', 'Is the time wrong?', 'Send to the shift desk', 'Clock-out date', 'Check the dates and AM/PM.'],
+    ['es', '¿La hora está mal?', 'Enviar solicitud', 'Fecha de salida', 'Revisa las fechas y si es a.m. o p.m.'],
+  ] as const)(
+    '[H-206] (%s) names AM and PM where the times are too far from the shift',
+    async (language, ask, button, date, advice) => {
+      const { user } = await render(language);
+      await press(user, `${ask}: Packing`);
+      const dialog = await screen.findByRole('dialog');
+      await user.type(within(dialog).getByRole('textbox'), 'wrong');
+      for (const label of [/^(Clock-in date|Fecha de entrada)/, new RegExp(`^${date}`)])
+        fireEvent.change(within(dialog).getByLabelText(label), { target: { value: '2026-11-15' } });
+      await user.click(within(dialog).getByRole('button', { name: button }));
+      const message = await within(dialog).findByText(new RegExp(advice.replaceAll('.', '\\.')));
+      expect(message.textContent).toContain('12');
+      expect(server.api.changes()).toEqual([]);
+    },
+  );
+
+  it.each([
     [
       'en',
       'Is the time wrong?',

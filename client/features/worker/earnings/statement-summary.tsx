@@ -107,7 +107,7 @@ const BAR_WIDTH = 46;
 
 /**
  * Earnings by week as a bar chart; the current week is highlighted. Rounded amounts are above the bars, exact ones
- * below the chart.
+ * below the chart. Large text does not enlarge its labels, which would overlap. [H-205]
  */
 function WeekChart({ weeks }: { weeks: readonly ChartWeek[] }) {
   const { t } = useTranslation('earnings');
@@ -119,7 +119,7 @@ function WeekChart({ weeks }: { weeks: readonly ChartWeek[] }) {
       viewBox={`0 0 ${WIDTH} 132`}
       role="img"
       aria-label={t('chart')}
-      className="num mt-3 block w-full max-w-110 overflow-visible text-12"
+      className="num mt-3 block w-full max-w-110 overflow-visible text-[min(0.75rem,14px)]"
     >
       {weeks.map(({ weekStart, total, current }, index) => {
         const height = (total / highest) * MAX_BAR_HEIGHT;

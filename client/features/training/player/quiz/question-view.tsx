@@ -54,17 +54,19 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
   );
 }
 
-/** A question that was opened from the review leads back to it. [T-64] */
+/** A question that was opened from the review leads back to it. [T-64, H-202] */
 function QuestionFooter({ quiz, onBack }: { quiz: Quiz; onBack: () => void }) {
   const { t } = useTranslation('training');
   const { step, shown, goTo, isFromReview } = quiz;
+  const toReview = () => goTo(shown.length);
   const leadsToReview = isFromReview || step === shown.length - 1;
+  const toPrevious = step === 0 ? onBack : () => goTo(step - 1);
   return (
     <div className="grid grid-cols-[min(7rem,34%)_minmax(0,1fr)] gap-3">
-      <Button variant="line" size="big" onClick={step === 0 ? onBack : () => goTo(step - 1)}>
+      <Button variant="line" size="big" onClick={isFromReview ? toReview : toPrevious}>
         {t('quiz.back')}
       </Button>
-      <Button variant="accent" size="big" onClick={() => goTo(leadsToReview ? shown.length : step + 1)}>
+      <Button variant="accent" size="big" onClick={leadsToReview ? toReview : () => goTo(step + 1)}>
         {leadsToReview ? t('quiz.review') : t('quiz.next')}
         <ChevronRight className="size-4" aria-hidden="true" />
       </Button>

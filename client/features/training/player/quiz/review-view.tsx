@@ -67,7 +67,7 @@ export function ReviewView({ training, quiz, steps, submission }: ReviewViewProp
             question={training.questions[question]}
             answer={quiz.answers[question] ?? null}
             number={index + 1}
-            onChange={() => quiz.goTo(index)}
+            onOpen={() => quiz.openFromReview(index)}
             buttonRef={index === firstOpen ? firstOpenButton : undefined}
           />
         ))}
@@ -92,12 +92,12 @@ type ReviewLineProps = {
   question: QuizQuestionView | undefined;
   answer: number | null;
   number: number;
-  onChange: () => void;
+  onOpen: () => void;
   buttonRef: Ref<HTMLButtonElement> | undefined;
 };
 
-/** A question with its answer, and a link back to it. */
-function ReviewLine({ question, answer, number, onChange, buttonRef }: ReviewLineProps) {
+/** A question with its answer, and a button that opens it again. [H-201] */
+function ReviewLine({ question, answer, number, onOpen, buttonRef }: ReviewLineProps) {
   const { t } = useTranslation('training');
   const { language } = useLanguage();
   if (!question) return null;
@@ -131,11 +131,11 @@ function ReviewLine({ question, answer, number, onChange, buttonRef }: ReviewLin
       <Button
         ref={buttonRef}
         variant="text"
-        aria-label={t('quiz.changeOf', { number })}
+        aria-label={isOpen ? t('quiz.answerOf', { number }) : t('quiz.changeOf', { number })}
         className="scroll-mb-48 text-14"
-        onClick={onChange}
+        onClick={onOpen}
       >
-        {t('quiz.change')}
+        {isOpen ? t('quiz.answer') : t('quiz.change')}
       </Button>
     </li>
   );

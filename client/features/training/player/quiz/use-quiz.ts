@@ -20,7 +20,7 @@ export function useQuiz({ id, questions, draft }: TrainingWithUnsent, attempts: 
   );
   const [isResumed, setResumed] = useState(draft !== undefined);
   const { answers, seed, step, attemptId } = attempt;
-  /** The question on the screen was opened from the review, and leads back to it. */
+  /** The question on the screen was opened from the review, and both of its buttons lead back to it. [T-64, H-202] */
   const [isFromReview, setFromReview] = useState(false);
   const shown = useMemo(
     () =>
@@ -48,7 +48,11 @@ export function useQuiz({ id, questions, draft }: TrainingWithUnsent, attempts: 
       change({ ...attempt, answers: answers.map((answer, index) => (index === question ? option : answer)) }),
     isFromReview,
     goTo: (to: number) => {
-      setFromReview(step === questions.length);
+      setFromReview(false);
+      change({ ...attempt, step: to });
+    },
+    openFromReview: (to: number) => {
+      setFromReview(true);
       change({ ...attempt, step: to });
     },
     /** Starts another attempt without answers, after `gradedAttempts` attempts. */
