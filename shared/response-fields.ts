@@ -25,6 +25,7 @@ import type { AppConfig } from './kernel/config.contract.js';
 import type { AdminAlert, AdminStats } from './notifications/admin-overview.contract.js';
 import type * as notification from './notifications/notification.contract.js';
 import type { NotificationPreferences } from './notifications/preference.contract.js';
+import type { OwnOffer, ShiftOffer } from './offers/offer.contract.js';
 import type { PushDevice, PushPublicKey, PushRemoved } from './notifications/push.contract.js';
 import type { ClockEventToReview, ReviewedClockEvent } from './payroll/clock-review.contract.js';
 import type * as corrections from './payroll/correction-request.contract.js';
@@ -130,6 +131,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/training/:id': object<training.TrainingDetail>('id', 'title', 'progress'),
   'POST /api/training/:id/progress': hasProgress,
   'POST /api/training/submit': (body) => hasProgress(body) && marked(body),
+  'GET /api/user/offers': list<OwnOffer>('id'),
   'GET /api/user/assignments': list<UserAssignment>('id', 'status', 'shift'),
   'GET /api/user/stats': object<workers.UserStats>('weeklyHours', 'completedShifts', 'monthlyEarnings'),
   'GET /api/user/documents': list<workers.WorkerDocumentView>('id', 'fileName'),
@@ -166,6 +168,8 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'DELETE /api/push/subscriptions/:id': object<PushRemoved>('removed'),
   'DELETE /api/user': message,
   'POST /api/shifts/:id/assign': claim,
+  'POST /api/offers/:id/accept': claim,
+  'POST /api/offers/:id/decline': message,
   'POST /api/shifts/:id/apply': claim,
   'POST /api/assignments/:id/cancel': object<CancelResponse>('message', 'isLateCancellation'),
   'POST /api/assignments/:id/undo': object<CancelResponse>('message', 'isLateCancellation'),
@@ -190,7 +194,8 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'POST /api/admin/shifts/publish': object<PublishResponse>('message', 'shifts', 'workers', 'leftOut'),
   'POST /api/admin/shifts/publish/preview': object<PublishPreview>('shifts', 'workers', 'leftOut'),
   'GET /api/admin/shifts/:id/candidates': list<ShiftCandidate>('id', 'name'),
-  'GET /api/admin/shifts/:id/candidates/not-offered': object<WorkersNotOffered>('busy', 'levelTooLow', 'applied'),
+  'GET /api/admin/shifts/:id/offers': list<ShiftOffer>('id'),
+  'GET /api/admin/shifts/:id/candidates/not-offered': object<WorkersNotOffered>('busy'),
   'POST /api/admin/shifts/:id/ask': object<AskWorkersResponse>('message', 'asked', 'notAsked'),
   'POST /api/admin/shifts/:id/remind': object<RemindResponse>('message', 'reminded'),
   'GET /api/admin/shift-templates': list<ShiftTemplateView>('id', 'name'),

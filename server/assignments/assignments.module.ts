@@ -14,6 +14,10 @@ import { AskWorkers } from './filling/ask-workers.js';
 import { FillingController } from './filling/filling.controller.js';
 import { ListCandidates } from './filling/list-candidates.js';
 import { UndoShiftBatch } from './filling/undo-shift-batch.js';
+import { AnswerOffer } from './offers/answer-offer.js';
+import { ListOwnOffers } from './offers/list-own-offers.js';
+import { ListShiftOffers } from './offers/list-shift-offers.js';
+import { OffersController } from './offers/offers.controller.js';
 import { ListPendingApplications } from './applications/list-pending-applications.js';
 import { ListUserAssignments } from './list-user-assignments.js';
 import { UndoApproval } from './applications/undo-approval.js';
@@ -42,6 +46,7 @@ import { TodayController } from './today/today.controller.js';
     ApplicationsController,
     ShiftChangesController,
     FillingController,
+    OffersController,
     MovesController,
     PublicationController,
     OwnCorrectionsController,
@@ -67,6 +72,9 @@ import { TodayController } from './today/today.controller.js';
     SettleClockEvent,
     ListCandidates,
     AskWorkers,
+    AnswerOffer,
+    ListOwnOffers,
+    ListShiftOffers,
     UndoShiftBatch,
     AskCorrection,
     WithdrawCorrection,

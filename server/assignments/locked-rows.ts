@@ -12,7 +12,7 @@ import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
  * milliseconds.
  */
 export const SHIFT_LOCK_COLUMNS = `id, title, title_es, skill_level_id, is_active, ${isOpenDraftSql('shifts')} AS is_draft,
-  total_positions, filled_positions, requires_approval, is_premium, start_time, end_time, ${dateSql('date')} AS date,
+  total_positions, filled_positions, held_positions, requires_approval, is_premium, start_time, end_time, ${dateSql('date')} AS date,
   ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms, ${epochMsSql('moved_at')} AS moved_ms,
   (pay_rate * 100)::int AS rate_cents, (premium_rate * 100)::int AS premium_cents`;
 
@@ -25,6 +25,7 @@ export type ShiftLockRow = {
   is_draft: boolean;
   total_positions: number;
   filled_positions: number;
+  held_positions: number;
   requires_approval: boolean;
   is_premium: boolean;
   start_time: string;
@@ -39,6 +40,7 @@ export type ShiftLockRow = {
 
 /** A shift for the rules: locked by this transaction, or read without a lock (`getShift`, `readClaimSnapshot`). */
 export type LockedShift = ClaimedShift & {
+  heldPositions: number;
   isDraft: boolean;
   title: string;
   titleEs: string | null;
@@ -78,6 +80,7 @@ export function lockedShift(row: ShiftLockRow): LockedShift {
     isDraft: row.is_draft,
     totalPositions: row.total_positions,
     filledPositions: row.filled_positions,
+    heldPositions: row.held_positions,
     requiresApproval: row.requires_approval,
     date: row.date,
     startTime: row.start_time,

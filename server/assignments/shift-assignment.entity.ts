@@ -52,6 +52,8 @@ export class ShiftAssignment {
   @Column('boolean', { default: false }) isStandIn!: boolean;
   /** The assignment of the no-show in whose place the worker is. */
   @Column('int', { nullable: true }) standsInFor!: number | null;
+  /** The offer that the worker accepted. */
+  @Column('int', { nullable: true }) offerId!: number | null;
   /** When the system recorded a no-show. */
   @InstantColumn({ nullable: true }) missedAt!: Instant | null;
 }

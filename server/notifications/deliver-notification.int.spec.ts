@@ -26,6 +26,7 @@ const ALL_KINDS: WorkerNotification['kind'][] = [
   'shiftChanged',
   'shiftUpdated',
   'shiftCancelled',
+  'offerTaken',
   'shiftOffered',
   'shiftReminder',
   'shiftPublished',
@@ -166,7 +167,7 @@ describe('a notification to a worker', () => {
     '[H-10, I-24] every text is filled in: %s, %s',
     async (language, kind) => {
       const worker = await aWorker(test, { preferredLanguage: language });
-      const isAboutShift = /^(application|approval|shift|timesheet|clockedIn|movedToShift)/.test(kind);
+      const isAboutShift = /^(application|approval|shift|offer|timesheet|clockedIn|movedToShift)/.test(kind);
       await deliver({
         notificationId: randomUUID(),
         userId: worker.id,

@@ -37,6 +37,7 @@ export const TYPE_AND_PRIORITY: Readonly<Record<WorkerNotification['kind'], Pick
     shiftUpdated: { type: 'general', priority: 'normal' },
     shiftCancelled: { type: 'urgent', priority: 'high' },
     shiftOffered: { type: 'urgent', priority: 'high' },
+    offerTaken: { type: 'general', priority: 'normal' },
     shiftReminder: { type: 'shift_reminder', priority: 'high' },
     shiftPublished: { type: 'general', priority: 'normal' },
     shiftsPublished: { type: 'general', priority: 'normal' },
@@ -82,6 +83,7 @@ export function notificationParams(
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
     ...changedPayParams(params, { language, zone }),
+    answer: answerText(given.answerBy, { language, zone }),
     ...(typeof given.toInAt === 'number' ? { inTime: clockTimeText(given.toInAt, { language, zone }) } : {}),
     ...adjustedPayParams(params, about, language),
     ...leftShiftParams(given, { language, zone }),
@@ -191,6 +193,12 @@ const MOVED = ['fromDate', 'fromStartTime', 'fromEndTime', 'toDate', 'toStartTim
 function movedText(params: Params, when: string | null, language: Language): string {
   if (MOVED.every((name) => name in params)) return messageText('shiftMoved', params, language);
   return when === null ? '' : messageText('shiftMovedTo', { when }, language);
+}
+
+/** Returns until when an offer can be answered; a request of an earlier release has no such time. [F-29] */
+function answerText(answerBy: Params[string] | undefined, { language, zone }: Reader): string {
+  if (typeof answerBy !== 'number') return messageText('offerAnswer', {}, language);
+  return messageText('offerAnswerBy', { answerBy: dateTimeText(instant(answerBy), language, zone) }, language);
 }
 
 /** Returns title and start of the shift that a moved worker left. [W-192] */

@@ -38,6 +38,26 @@ describe('the notice of a moved shift', () => {
   });
 });
 
+describe('the notice of an offer', () => {
+  const NOON = at('2026-11-20T12:00-07:00');
+  it.each([
+    ['en', { answerBy: NOON }, 'we still need people. Answer by Friday, November 20 at 12:00 PM.'],
+    ['es', { answerBy: NOON }, 'todavía nos falta gente. Responde antes de: viernes 20 de noviembre, 12:00 p.m.'],
+    ['en', {}, 'we still need people. Open your shifts to take it.'],
+    ['es', {}, 'todavía nos falta gente. Abre tus turnos para tomarlo.'],
+  ] as const)('[F-29] (%s) with %j says how to answer, also one of an earlier release', (language, given, text) => {
+    const params = paramsOf(language, given);
+    expect(inboxText('shiftOffered', language, params).message).toContain(text);
+    const { text: mail } = mailText('shiftOffered', language, {
+      firstName: 'Rosa',
+      publicUrl: 'https://x.example',
+      ...params,
+    });
+    expect(mail).toContain(text.slice(text.indexOf('. ') + 2));
+    expect(mail).toContain('https://x.example/dashboard#offers');
+  });
+});
+
 describe('the notice of a move to another shift', () => {
   const LEFT = { leftTitle: 'Binding', leftTitleEs: 'Encuadernado', leftAt: at('2026-11-20T07:00-07:00') };
   it.each([

@@ -92,6 +92,7 @@ const FREE_TEXT_SQL = [
   `UPDATE consents SET ip_address = '', user_agent = '' WHERE user_id = $1`,
   // the application role may not update clock events; this function only clears positions of erased workers
   `SELECT forget_clock_positions($1)`,
+  `UPDATE offers SET state = 'withdrawn', closed_at = $2 WHERE user_id = $1 AND state = 'open'`,
   `UPDATE reminders SET cancelled_at = $2 WHERE user_id = $1 AND sent_at IS NULL AND cancelled_at IS NULL`,
 ];
 
@@ -131,11 +132,12 @@ async function erasePerson(tx: Transaction, workerId: number, at: Instant): Prom
 
 type AssignmentRow = Omit<ErasedAssignment, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
 
-/** Locks the shifts of the worker’s upcoming assignments by id, first in the lock order (decisions: Data model). */
+/** Locks the shifts of the worker’s upcoming assignments and open offers by id, first in the lock order (decisions: Data model). */
 async function lockUpcomingShifts(tx: Transaction, workerId: number): Promise<void> {
   await tx.query(
     `SELECT id FROM shifts
       WHERE id IN (SELECT shift_id FROM shift_assignments WHERE user_id = $1 AND status IN ('pending', 'assigned'))
+        OR id IN (SELECT shift_id FROM offers WHERE user_id = $1 AND state = 'open')
       ORDER BY id FOR NO KEY UPDATE`,
     [workerId],
   );

@@ -29,11 +29,14 @@ export const OWN_WORK_SQL = {
     'shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE a.user_id = $1',
     'a.starts_at, a.id',
   ),
-  /** Shifts that an administrator asked the worker to take, each with the last time, without the administrator. */
-  shiftAsks: partSql(
-    { shift: 's.title', startsAt: isoSql('s.starts_at'), askedAt: isoSql('k.asked_at') },
-    'shift_asks k JOIN shifts s ON s.id = k.shift_id WHERE k.user_id = $1',
-    'k.asked_at, k.id',
+  /** Offers of shifts to the worker, without the administrator. */
+  offers: partSql(
+    {
+      ...{ shift: 's.title', startsAt: isoSql('s.starts_at'), source: 'o.source', state: 'o.state' },
+      ...{ sentAt: isoSql('o.sent_at'), answerBy: isoSql('o.answer_by'), closedAt: isoSql('o.closed_at') },
+    },
+    'offers o JOIN shifts s ON s.id = o.shift_id WHERE o.user_id = $1',
+    'o.sent_at, o.id',
   ),
   clockEvents: partSql(
     {

@@ -70,7 +70,7 @@ describe('GET /api/user/export', () => {
     expect(body.profile).toMatchObject({ firstName: 'Quillón', phone: '801-555-7341', ssnLastFour: '6789' });
     const counts = Object.entries(body).flatMap(([name, rows]) => (Array.isArray(rows) ? [[name, rows.length]] : []));
     expect(Object.fromEntries(counts)).toEqual({
-      ...{ assignments: 4, shiftAsks: 1, clockEvents: 1, trainings: 1, performanceEvents: 1, scores: 1, payments: 1 },
+      ...{ assignments: 4, offers: 1, clockEvents: 1, trainings: 1, performanceEvents: 1, scores: 1, payments: 1 },
       ...{
         correctionRequests: 1,
         consents: 1,

@@ -60,7 +60,7 @@ export class GetAdminStats {
 async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> {
   const [counts] = await tx.query<ShiftCounts>(
     `SELECT (count(*) FILTER (WHERE ${isOpenShiftSql('s', '$1')}))::int AS "openShifts",
-       coalesce(sum(total_positions - filled_positions) FILTER (WHERE ${isUrgentSql('s', '$1')}), 0)::int
+       coalesce(sum(total_positions - filled_positions - held_positions) FILTER (WHERE ${isUrgentSql('s', '$1')}), 0)::int
          AS "urgentPositions",
        coalesce(sum(filled_positions) FILTER (WHERE starts_at <= $2), 0)::int AS "filledPositions",
        coalesce(sum(total_positions) FILTER (WHERE starts_at <= $2), 0)::int AS "totalPositions"

@@ -6,7 +6,7 @@ import { DomainError } from '../platform/http/errors/domain-error.js';
 import { isOpenDraftSql } from './shift-open.sql.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
-type SavedShift = ShiftView & Revised & Required<MaybeDraft>;
+type SavedShift = Required<ShiftView & MaybeDraft> & Revised;
 
 const SAVED_VIEW: ViewSql<SavedShift> = { ...SHIFT_VIEW, revision: 's.revision', isDraft: isOpenDraftSql('s') };
 

@@ -51,6 +51,7 @@ describe('GET /api/shifts', () => {
       premiumRate: 1.5,
       totalPositions: 4,
       filledPositions: 1,
+      heldPositions: 0,
       physicalDemands: 'moderate',
       requirements: ['closed shoes'],
       requiredLanguage: 'en',

@@ -39,7 +39,7 @@ export class ShiftJsonCache {
   }
 
   private async read(tx: Transaction, ids: readonly number[], texts: Map<number, string>): Promise<void> {
-    for (const { version, ...view } of await tx.query<ShiftView & ShiftVersion>(READ_SQL, [ids])) {
+    for (const { version, ...view } of await tx.query<Required<ShiftView> & ShiftVersion>(READ_SQL, [ids])) {
       const text = JSON.stringify(view satisfies ShiftView).slice(0, -1);
       texts.set(view.id, text);
       this.cache.set(view.id, { version, text });

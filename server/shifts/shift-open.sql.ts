@@ -12,7 +12,7 @@ export function isOpenDraftSql(s: string): string {
 
 /** SQL form of `isOpenShift` over `shifts`; both parameters are SQL, the alias and now. [D-07] */
 export function isOpenShiftSql(s: string, now: string): string {
-  return `(${s}.is_active AND ${s}.starts_at > ${now} AND ${s}.filled_positions < ${s}.total_positions)`;
+  return `(${s}.is_active AND ${s}.starts_at > ${now} AND ${s}.filled_positions + ${s}.held_positions < ${s}.total_positions)`;
 }
 
 /** SQL form of `isUrgent`. [D-06] */

@@ -22,6 +22,7 @@ export const SHIFT_VIEW: ViewSql<ShiftView> = {
   premiumRate: 's.premium_rate::float8',
   totalPositions: 's.total_positions',
   filledPositions: 's.filled_positions',
+  heldPositions: 's.held_positions',
   physicalDemands: 's.physical_demands',
   requirements: 's.requirements',
   requiredLanguage: 's.required_language',

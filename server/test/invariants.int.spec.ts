@@ -43,6 +43,9 @@ const EVENT = `INSERT INTO clock_events (id, user_id, client_event_id, kind, req
     latitude, longitude, client_distance_meters, position_at, body_hash)
   VALUES (gen_random_uuid(), 1, gen_random_uuid(), 'clock_in', 1, 1, now(), 40.7, -111.9, 5, now(), 'x')`;
 
+const ACCEPTED_OFFER = `INSERT INTO offers (shift_id, user_id, source, is_exclusive, state, sent_at, answer_by, closed_at)
+  VALUES (1, 1, 'freed', false, 'accepted', now(), now() + interval '1 hour', now())`;
+
 /** Locks the week of the valid payment with the given amount. */
 function lockedAt(amount: number, payments = 1, hours = 8): string {
   return `INSERT INTO pay_period_locks (week_start, starts_at, ends_at, payments, hours, amount, locked_at, locked_by)
@@ -59,6 +62,8 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
     `INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, clock_in_time, pay_rate, assigned_at)
      SELECT id, 1, starts_at, ends_at, 'in_progress', starts_at - interval '1 minute', 17, now() FROM shifts WHERE title = 'y'`,
   ],
+  ['1 held positions', 'a held position without an offer', `UPDATE shifts SET held_positions = 1`],
+  ['1 accepted offer', 'an accepted offer without an assignment', ACCEPTED_OFFER],
   ['1 assignment on a draft', 'a shift that became a draft', `UPDATE shifts SET is_draft = true, is_active = false`],
   [
     '6 state without its record',

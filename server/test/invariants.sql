@@ -107,6 +107,20 @@ WHERE s.filled_positions <> (SELECT count(*) FROM shift_assignments a
    OR s.filled_positions NOT BETWEEN 0 AND s.total_positions
 
 UNION ALL
+-- 1a. held positions are those of open exclusive offers
+SELECT '1 held positions', format('shift %s', s.id)
+FROM shifts s
+WHERE s.held_positions <> (SELECT count(*) FROM offers o WHERE o.shift_id = s.id AND o.state = 'open' AND o.is_exclusive)
+   OR s.filled_positions + s.held_positions > s.total_positions
+
+UNION ALL
+-- 1a. an accepted offer, and no other, has one assignment, of its worker on its shift
+SELECT '1 accepted offer', format('offer %s', o.id)
+FROM offers o
+WHERE (SELECT count(*) FROM shift_assignments a WHERE a.offer_id = o.id AND a.user_id = o.user_id AND a.shift_id = o.shift_id)
+      <> CASE WHEN o.state = 'accepted' THEN 1 ELSE 0 END
+
+UNION ALL
 -- 1b. a draft has no assignments
 SELECT '1 assignment on a draft', format('assignment %s', a.id)
 FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE s.is_draft

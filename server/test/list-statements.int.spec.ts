@@ -18,7 +18,7 @@ import { until } from './support/until.js';
 /** The lists of workers and of admins; `:me` is the worker's id. */
 const LISTS = {
   worker: [
-    ...['shifts', 'user/assignments', 'notifications', 'user/sessions', 'trainings', 'user/trainings'],
+    ...['shifts', 'user/assignments', 'user/offers', 'notifications', 'user/sessions', 'trainings', 'user/trainings'],
     ...['worker/:me/timesheets', 'worker/:me/performance-metrics', 'worker/:me/performance-history'],
   ],
   admin: [
@@ -73,6 +73,8 @@ async function addRowToEachList(number: number): Promise<void> {
     if (isApproved) await pay(`timesheets/${id}/approve`);
     else await aClockEventToReview(test, { userId, assignmentId: id, kind: 'clock_out', judgedAt: plusHours(now, -1) });
   }
+  const offered = await aShift(test, { inHours: 24 * number + 12 });
+  await pay(`shifts/${offered.id}/ask`, { userIds: [me] });
   await anAssignment(test, { status: 'pending', shift: await aShift(test, { requiresApproval: true }) });
   const hour = number % 10;
   await anAssignment(test, { shift: await aShift(test, { startsAt: plusHours(plusDays(now, -1), hour) }) }); // a no-show

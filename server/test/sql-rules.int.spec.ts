@@ -230,14 +230,15 @@ describe('shifts', () => {
       startsAt: edges.flatMap((edge) => AROUND.map((ms) => instant(TEST_NOW + edge + ms))),
       isActive: [false, true],
       filledPositions: [0, 1, 2],
+      heldPositions: [0, 1],
     }).map((one) => ({ ...one, totalPositions: 2 }));
-    const rows = cases.map(({ startsAt, isActive, filledPositions, totalPositions }) => ({
+    const rows = cases.map(({ startsAt, isActive, filledPositions, heldPositions, totalPositions }) => ({
       ...{ starts_at: toIso(startsAt), is_active: isActive },
-      ...{ filled_positions: filledPositions, total_positions: totalPositions },
+      ...{ filled_positions: filledPositions, held_positions: heldPositions, total_positions: totalPositions },
     }));
     const found = await evaluate<{ open: boolean; urgent: boolean }>(
       rows,
-      'starts_at timestamptz, is_active boolean, filled_positions int, total_positions int',
+      'starts_at timestamptz, is_active boolean, filled_positions int, held_positions int, total_positions int',
       `${isOpenShiftSql('s', '$1::timestamptz')} AS open, ${isUrgentSql('s', '$1::timestamptz')} AS urgent`,
       toIso(TEST_NOW),
     );

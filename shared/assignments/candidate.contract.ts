@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../kernel/problems.js';
+import type { OfferState } from '../offers/offer.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { CandidateReason } from './candidate.rules.js';
 import type { WorkloadWarning } from './workload.contract.js';
@@ -21,6 +22,8 @@ export type ShiftCandidate = {
   weekHoursBefore: number;
   weekHoursAfter: number;
   askedAt: string | null;
+  /** The newest offer of the shift to the worker. A server of an earlier release does not send it. [F-20] */
+  offer?: { state: OfferState; answerBy: string } | null;
   /** Why the worker cannot be asked now; `null` if there is no obstacle. */
   cannotAsk: ProblemCode | null;
   levelTooLow: boolean;

@@ -139,8 +139,8 @@ describe('asking a worker', () => {
     held: [],
     now: NOW,
   };
-  const ask = (askedAt: Instant | null, changes: Partial<ClaimInput> = {}) =>
-    decideAsk({ ...input, ...changes, askedAt });
+  const ask = (askedAt: Instant | null, changes: Partial<ClaimInput & { hasOpenOffer: boolean }> = {}) =>
+    decideAsk({ ...input, hasOpenOffer: false, ...changes, askedAt });
 
   it('[D-06] is refused within 12 hours of the last request for the same shift', () => {
     expect(ask(null).ok).toBe(true);

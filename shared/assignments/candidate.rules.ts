@@ -95,13 +95,14 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Decides whether an admin may ask a worker to take a shift: the worker can sign up now, and was not asked about this
- * shift within the last 12 hours.
+ * Decides whether an admin may ask a worker to take a shift: the worker can sign up now, has no open offer of the shift, and
+ * was not asked about it within the last 12 hours. [F-23]
  */
-export function decideAsk(input: ClaimInput & { askedAt: Instant | null }): Decision {
+export function decideAsk(input: ClaimInput & { askedAt: Instant | null; hasOpenOffer: boolean }): Decision {
   const claim = decideClaim(input, 'assign');
   if (!claim.ok) return claim;
-  const { askedAt, now } = input;
+  const { askedAt, hasOpenOffer, now } = input;
+  if (hasOpenOffer) return refused('offer_open');
   const again = askedAt === null || now - askedAt >= FILLING.askAgainAfterHours * HOUR_MS;
   return again ? allowed : refused('asked_recently', { hours: FILLING.askAgainAfterHours });
 }

@@ -1,7 +1,7 @@
 import { type Decision, type Refusal, refused } from '../kernel/result.js';
 import type { Instant } from '../kernel/time.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
-import { positionsOpen } from '../shifts/shift-open.rules.js';
+import { type Positions, positionsOpen } from '../shifts/shift-open.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { AssignmentStatus } from './assignment.contract.js';
 import { HOLDS_POSITION, IS_LIVE } from './assignment-states.rules.js';
@@ -17,6 +17,8 @@ export type ClaimedShift = {
   isDraft?: boolean;
   totalPositions: number;
   filledPositions: number;
+  /** Positions that exclusive offers hold; none if omitted. */
+  heldPositions?: number;
   requiresApproval: boolean;
   /** Set by the server where the list of held assignments does not reach back far enough. */
   cancelledLateBefore?: boolean;
@@ -133,7 +135,7 @@ function inactiveRefusal({ isDraft }: OfferedShift): Refusal {
 }
 
 /** Refuses a shift without open positions. */
-export function fullRefusal(shift: { totalPositions: number; filledPositions: number }): Refusal | null {
+export function fullRefusal(shift: Positions): Refusal | null {
   return positionsOpen(shift) > 0 ? null : refused('shift_full');
 }
 

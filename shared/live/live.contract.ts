@@ -8,6 +8,7 @@ export const LIVE_AUDIENCE = {
   announcements: 'everyone',
   notifications: 'owner',
   assignments: 'owner',
+  offers: 'owner',
   timesheets: 'owner',
   payments: 'owner',
   trainingProgress: 'owner',

@@ -20,6 +20,11 @@ describe('inboxTarget', () => {
     expect(inboxTarget({ news: null, type: 'shift_reminder' })).toBe('schedule');
   });
 
+  it('[F-29] are the offers for an offer, and the available shifts once it is taken', () => {
+    expect(inboxTarget({ news: 'shiftOffered', type: 'urgent' })).toBe('offers');
+    expect(inboxTarget({ news: 'offerTaken', type: 'general' })).toBe('shifts');
+  });
+
   it('[N-73] is the list of available shifts for published ones', () => {
     for (const news of ['shiftPublished', 'shiftsPublished'])
       expect(inboxTarget({ news, type: 'general' })).toBe('shifts');

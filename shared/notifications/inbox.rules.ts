@@ -1,7 +1,7 @@
 import type { InboxNotification, NotificationType } from './notification.contract.js';
 
-/** A part of the worker's page: next shift with clock button, own shifts, available shifts, statements. */
-export type PagePart = 'clock' | 'schedule' | 'shifts' | 'earnings';
+/** A part of the worker's page: next shift with clock button, own shifts, available shifts, offers, statements. */
+export type PagePart = 'clock' | 'schedule' | 'shifts' | 'offers' | 'earnings';
 /** Target of a notification: a part of the worker's page, the trainings page, or the form that asks for other times. */
 export type InboxTarget = PagePart | 'training' | 'correction';
 
@@ -17,7 +17,8 @@ const OF_KIND: Readonly<Record<string, InboxTarget>> = {
   shiftChanged: 'schedule',
   shiftUpdated: 'schedule',
   shiftCancelled: 'shifts',
-  shiftOffered: 'shifts',
+  shiftOffered: 'offers',
+  offerTaken: 'shifts',
   shiftReminder: 'schedule',
   shiftPublished: 'shifts',
   shiftsPublished: 'shifts',

@@ -38,6 +38,7 @@ export const PUSH = {
     twoHoursBefore: 2,
     clockInOpens: 2,
     clockOutMissing: 2,
+    /** Of an earlier release; otherwise until the time to answer. */
     shiftOffered: 12,
   } as Readonly<Record<string, number>>,
   defaultTtlHours: 48,

@@ -28,6 +28,12 @@ export type PushRemoved = { removed: number };
 
 export type PushAction = { action: string; title: string; url: string };
 
+/** What the service worker shows after an answer from a notification; the server's message comes below it. */
+export type OfferAnswerTexts = Record<'accepted' | 'declined' | 'refused' | 'unsent' | 'signIn', string>;
+
+/** The offer that the actions `accept` and `decline` answer without opening the app. [F-24] */
+export type PushOffer = { id: number; title: string; titleEs: string | null; texts: OfferAnswerTexts };
+
 /** The encrypted message to a device. Texts are in the worker's language; URLs are paths of the app. */
 export type PushMessage = {
   /** One per notification: delivered twice, it is displayed once. */
@@ -39,6 +45,8 @@ export type PushMessage = {
   language: Language;
   url: string;
   actions: PushAction[];
+  /** An earlier release does not send it. */
+  offer?: PushOffer;
 };
 
 /** Message from the service worker to an open window of the app. */

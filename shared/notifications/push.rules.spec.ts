@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { PUSH } from './notifications.policy.js';
 import { instant, plusHours, plusMinutes } from '../kernel/time.js';
-import { decidePushEndpoint, decidePushKeys, hidesContent, PUSH_ACTIONS, pushEndsAt, pushPath } from './push.rules.js';
+import {
+  decidePushEndpoint,
+  decidePushKeys,
+  hidesContent,
+  PUSH_ACTION_TARGET,
+  PUSH_ACTIONS,
+  pushEndsAt,
+  pushPath,
+} from './push.rules.js';
 
 const isTaken = (endpoint: string, extraOrigin: string | null = null) => decidePushEndpoint(endpoint, extraOrigin).ok;
 
@@ -75,6 +83,11 @@ describe('a push', () => {
     expect(pushEndsAt('shiftCancelled', NOTIFIED_AT)).toBe(plusHours(NOTIFIED_AT, PUSH.defaultTtlHours));
   });
 
+  it('[F-26] about an offer expires with the time to answer', () => {
+    const answerBy = plusMinutes(NOTIFIED_AT, 20);
+    expect(pushEndsAt('shiftOffered', NOTIFIED_AT, answerBy)).toBe(answerBy);
+  });
+
   it('[O-04] hides its content for pay, a rejection and a refused clock event', () => {
     expect(['paid', 'workerRejected', 'clockEventRefused'].map(hidesContent)).toEqual([true, true, true]);
     expect(['dayBefore', 'shiftCancelled', 'workerApproved'].map(hidesContent)).toEqual([false, false, false]);
@@ -83,7 +96,12 @@ describe('a push', () => {
   it('[O-04] opens a part of the dashboard or the trainings, and offers at most two actions', () => {
     expect([pushPath('clock'), pushPath(null)]).toEqual(['/dashboard#clock', '/dashboard']);
     expect(pushPath('training')).toBe('/training');
-    for (const actions of Object.values(PUSH_ACTIONS)) expect(actions.length).toBeLessThanOrEqual(2);
+    for (const actions of Object.values(PUSH_ACTIONS)) {
+      expect(actions.length).toBeLessThanOrEqual(2);
+      // a service worker of an earlier release opens the offers
+      for (const action of actions)
+        expect(PUSH_ACTION_TARGET[action]).toBe(/^(accept|decline)$/.test(action) ? 'offers' : action);
+    }
   });
 
   it('[N-42] about a missing clock-out opens the form for the times of its shift', () => {

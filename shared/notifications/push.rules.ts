@@ -44,8 +44,12 @@ export function decidePushKeys({ p256dh, auth }: { p256dh: Uint8Array; auth: Uin
   return fits ? allowed : refused('push_keys_invalid');
 }
 
-/** Returns when a push expires. A phone that was off longer shows the notification in the inbox only. [O-04] */
-export function pushEndsAt(kind: string, notifiedAt: Instant): Instant {
+/**
+ * Returns when a push expires. A phone that was off longer shows the notification in the inbox only. [O-04]
+ * @param answerBy of an offer: later there is nothing to answer [F-26]
+ */
+export function pushEndsAt(kind: string, notifiedAt: Instant, answerBy: Instant | null = null): Instant {
+  if (answerBy !== null) return answerBy;
   const hours = PUSH.ttlHours[kind] ?? PUSH.defaultTtlHours;
   return plusHours(notifiedAt, hours);
 }
@@ -62,15 +66,23 @@ export function pushPath(target: InboxTarget | null, shiftId?: number): string {
   return target === null ? '/dashboard' : `/dashboard#${target}`;
 }
 
+type PushActionName = 'clock' | 'schedule' | 'shifts' | 'accept' | 'decline';
+
+/** The page that a button opens. The service worker answers an offer itself; one of an earlier release opens the offers. [F-24] */
+export const PUSH_ACTION_TARGET: Readonly<Record<PushActionName, InboxTarget>> = {
+  ...{ clock: 'clock', schedule: 'schedule', shifts: 'shifts' },
+  ...{ accept: 'offers', decline: 'offers' },
+};
+
 /** Actions of a notification; a phone displays at most two. [O-04] */
-export const PUSH_ACTIONS: Readonly<Record<string, readonly ('clock' | 'schedule' | 'shifts')[]>> = {
+export const PUSH_ACTIONS: Readonly<Record<string, readonly PushActionName[]>> = {
   freeCancelEnds: ['schedule'],
   dayBefore: ['schedule'],
   twoHoursBefore: ['clock', 'schedule'],
   clockInOpens: ['clock', 'schedule'],
   clockOutMissing: ['clock'],
   shiftReminder: ['schedule'],
-  shiftOffered: ['shifts'],
+  shiftOffered: ['accept', 'decline'],
   shiftPublished: ['shifts'],
   shiftsPublished: ['shifts'],
   shiftChanged: ['schedule'],

@@ -1,11 +1,12 @@
 import { SHIFT } from './shifts.policy.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 
-export type Positions = { totalPositions: number; filledPositions: number };
+/** `heldPositions`: held by exclusive offers; none if omitted. */
+export type Positions = { totalPositions: number; filledPositions: number; heldPositions?: number };
 export type ScheduledShift = Positions & { startsAt: Instant; isActive: boolean };
 /** Returns the number of open positions, never below 0. */
-export function positionsOpen({ totalPositions, filledPositions }: Positions): number {
-  return Math.max(totalPositions - filledPositions, 0);
+export function positionsOpen({ totalPositions, filledPositions, heldPositions = 0 }: Positions): number {
+  return Math.max(totalPositions - filledPositions - heldPositions, 0);
 }
 
 /** Returns whether the shift has ended; ended shifts are not listed. [S-04] */

@@ -12,6 +12,6 @@ export type ShiftTemplateEdit = ShiftTemplateRequest & ExpectedRevision;
 /** Element of GET /api/admin/shift-templates, ordered by name. `skillLevel` is the level's name, as in admin.md §3. */
 export type ShiftTemplateView = Omit<
   ShiftView,
-  'date' | 'startsAt' | 'endsAt' | 'filledPositions' | 'isActive' | 'skillLevelId'
+  'date' | 'startsAt' | 'endsAt' | 'filledPositions' | 'heldPositions' | 'isActive' | 'skillLevelId'
 > &
   Revised & { name: string; skillLevel: string; skillLevelId: SkillLevelId };

@@ -24,6 +24,8 @@ export type ShiftView = {
   premiumRate: number | null;
   totalPositions: number;
   filledPositions: number;
+  /** Positions that exclusive offers hold: nobody else can take them. A server of an earlier release does not send it. */
+  heldPositions?: number;
   physicalDemands: PhysicalDemands;
   requirements: string[];
   requiredLanguage: string;

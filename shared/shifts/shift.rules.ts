@@ -55,6 +55,8 @@ export function shiftWarnings(shift: ShiftPay & { startsAt: Instant; now: Instan
 export type ShiftEdit = ShiftLocalTimes & ShiftPay & { totalPositions: number };
 export type EditedShift = ShiftLocalTimes & {
   filledPositions: number;
+  /** Positions that exclusive offers hold; none if omitted. */
+  heldPositions?: number;
   /** Defaults to active, without a clock-in and without an open correction request. A draft is not active. */
   isActive?: boolean;
   isDraft?: boolean;
@@ -63,7 +65,7 @@ export type EditedShift = ShiftLocalTimes & {
 };
 
 /**
- * Decides an edit of a shift. Positions cannot fall below the filled ones, and times cannot change after a clock-in or
+ * Decides an edit of a shift. Positions cannot fall below the filled and held ones, and times cannot change after a clock-in or
  * while a worker asks for times of the shift.
  * Changed times follow the rules of a new shift; unchanged times do not, so a started shift can still be edited.
  * `moved`: workers must be notified of new times. [D-30, D-31, W-140]
@@ -74,9 +76,8 @@ export function decideShiftEdit(
   context: ScheduleContext,
 ): Decision<Times & { moved: boolean; warnings: ShiftWarning[] }> {
   if (!isScheduled(current)) return refused('shift_not_active');
-  if (edit.totalPositions < current.filledPositions) {
-    return refused('positions_below_filled', { filled: current.filledPositions });
-  }
+  const taken = current.filledPositions + (current.heldPositions ?? 0);
+  if (edit.totalPositions < taken) return refused('positions_below_filled', { filled: taken });
   const moved = isMoved(edit, current);
   if (moved) {
     if (current.hasRecordedHours) return refused('shift_has_recorded_hours');

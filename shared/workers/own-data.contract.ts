@@ -5,7 +5,7 @@ export type OwnData = {
   exportedAt: string;
   profile: Readonly<Record<string, unknown>>;
   assignments: Rows;
-  shiftAsks: Rows;
+  offers: Rows;
   clockEvents: Rows;
   correctionRequests: Rows;
   trainings: Rows;

@@ -78,8 +78,18 @@ export function assignmentNote({ at, adminId, levelOverridden, warnings, reason 
   };
 }
 
-/** A worker and the admin’s decision to assign them. `standsInFor`: the assignment of a no-show, also audited. [W-340] */
-type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: boolean; standsInFor?: number | null };
+/**
+ * A worker who gets a position: by an admin (`decidedBy`), or by the worker's yes to an offer (`offerId`). `standsInFor`: the
+ * assignment of a no-show, also audited. [W-340]
+ */
+type Placement = {
+  userId: number;
+  now: Instant;
+  decidedBy: number | null;
+  isStandIn: boolean;
+  standsInFor?: number | null;
+  offerId?: number;
+};
 
 /**
  * Inserts the assignment. The caller locks the shift. Rate and premium are copied, so that later edits of the shift
@@ -88,15 +98,15 @@ type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: b
 export async function insertAssignment(
   tx: Transaction,
   shift: LockedShift,
-  { userId, now, decidedBy, isStandIn, standsInFor = null }: Placement,
+  { userId, now, decidedBy, isStandIn, standsInFor = null, offerId }: Placement,
   note: AuditNote,
 ): Promise<WrittenAssignment> {
   const [written] = await writeAssignments(
     tx,
     `INSERT INTO shift_assignments
        (shift_id, user_id, starts_at, ends_at, status, pay_rate, premium_rate, assigned_at, decided_at, decided_by, is_stand_in,
-        stands_in_for)
-     SELECT s.id, $2::int, s.starts_at, s.ends_at, 'assigned', $3::numeric, $4::numeric, $5::timestamptz, $5::timestamptz, $6::int, $7, $8::int
+        stands_in_for, offer_id)
+     SELECT s.id, $2::int, s.starts_at, s.ends_at, 'assigned', $3::numeric, $4::numeric, $5::timestamptz, CASE WHEN $6::int IS NOT NULL THEN $5::timestamptz END, $6::int, $7, $8::int, $9::int
      FROM shifts s WHERE s.id = $1`,
     [
       shift.id,
@@ -107,6 +117,7 @@ export async function insertAssignment(
       decidedBy,
       isStandIn,
       standsInFor,
+      offerId ?? null,
     ],
     { ...note, changes: { ...note.changes, ...(standsInFor !== null && { standsInFor }) } },
   );

@@ -45,7 +45,7 @@ const APPLICATION: ViewSql<Application> = {
   skillLevelId: 's.skill_level_id',
   conflictTitle: 'conflict.title',
   conflictTitleEs: 'conflict.title_es',
-  positionsOpen: 'greatest(s.total_positions - s.filled_positions, 0)',
+  positionsOpen: 'greatest(s.total_positions - s.filled_positions - s.held_positions, 0)',
   workerNotes: 'a.worker_notes',
   adminNotes: 'a.admin_notes',
   assignedAt: isoSql('a.assigned_at'),

@@ -52,7 +52,7 @@ export class ReplaceWorker {
       const { isVacated } = unwrap(decideReplacement(leaving));
       const claim = await lockClaim(tx, shiftId, userId, admin.language);
       // the position that is vacated or added
-      const filledPositions = Math.min(shift.filledPositions, shift.totalPositions - 1);
+      const filledPositions = Math.min(shift.filledPositions, shift.totalPositions - shift.heldPositions - 1);
       const input = { ...claim, shift: { ...shift, filledPositions }, now, levelOverrideReason: reason };
       const decision = await unwrapForWorker(tx, userId, decideAdminAssign(input));
       const warnings = await findWorkloadWarnings(tx, userId, shift, { now, zone: this.config.site.timeZone });

@@ -141,7 +141,7 @@ type DecidedClaim = { userId: number; status: 'assigned' | 'pending'; now: Insta
 const WRITE_SQL = `
   WITH shift AS MATERIALIZED (
     SELECT id, starts_at, ends_at FROM shifts
-    WHERE id = $1 AND ${SHIFT_TERMS_SQL} = $2 AND filled_positions < total_positions FOR NO KEY UPDATE
+    WHERE id = $1 AND ${SHIFT_TERMS_SQL} = $2 AND filled_positions + held_positions < total_positions FOR NO KEY UPDATE
   ), worker AS MATERIALIZED (
     SELECT id FROM users WHERE id = $3 AND ${WORKER_TERMS_SQL} = $4 AND EXISTS (SELECT FROM shift) FOR NO KEY UPDATE
   )

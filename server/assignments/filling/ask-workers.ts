@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AskWorkersResponse } from '../../../shared/assignments/candidate.contract.js';
+import { answerWindow } from '../../../shared/offers/offer.rules.js';
 import { decideAsk } from '../../../shared/assignments/candidate.rules.js';
 import { fullRefusal, shiftRefusal } from '../../../shared/assignments/claim.rules.js';
 import type { Decision } from '../../../shared/kernel/result.js';
@@ -7,24 +8,26 @@ import { instant, type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
-import { notifyWorker } from '../../workers/notify-worker.js';
+import { notifyWorkers } from '../../workers/notify-worker.js';
 import { findHeldAssignments } from '../held-assignments.js';
 import { claimingWorker, type LockedShift, WORKER_LOCK_COLUMNS, type WorkerLockRow } from '../locked-rows.js';
+import { lapseOffers } from '../offers/close-offers.js';
 import { lockShift } from '../position-locks.js';
 
 type AskingAdmin = { id: number; language: Language };
 type AskDecision = { userId: number; decision: Decision };
-type WorkerRow = WorkerLockRow & { id: number; asked_ms: number | null };
+type WorkerRow = WorkerLockRow & { id: number; asked_ms: number | null; has_open_offer: boolean };
 
 /**
- * POST /api/admin/shifts/{id}/ask: notifies workers, in the inbox and by mail, that a shift needs them. A worker is
- * notified only if they could claim a position now, and at most once in 12 hours. The shift is locked, so that
+ * POST /api/admin/shifts/{id}/ask: offers a shift to workers. A worker gets an offer only if they could claim a position
+ * now, and at most once in 12 hours. The shift is locked, so that
  * concurrent requests run one after the other. admin.md §2.1 (fill urgent positions)
  */
 @Injectable()
@@ -32,6 +35,7 @@ export class AskWorkers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -41,9 +45,10 @@ export class AskWorkers {
       const shift = await lockShift(tx, shiftId);
       const refusal = shiftRefusal(shift, now) ?? fullRefusal(shift);
       if (refusal) unwrap(refusal);
+      await lapseOffers(tx, now, shiftId);
       const decided = await decideEach(tx, shift, [...new Set(userIds)], { now, language: admin.language });
       const asked = decided.filter(({ decision }) => decision.ok).map(({ userId }) => userId);
-      if (asked.length > 0) await this.notify(tx, { shiftId, adminId: admin.id, now }, asked);
+      if (asked.length > 0) await this.offer(tx, { shift, adminId: admin.id, now }, asked);
       const message = messageText('workersAsked', { asked: asked.length, of: decided.length }, admin.language);
       const notAsked = decided.flatMap(({ userId, decision }) =>
         decision.ok ? [] : [{ userId, code: decision.code }],
@@ -52,20 +57,30 @@ export class AskWorkers {
     });
   }
 
-  private async notify(
+  /** Offers the shift to each of the workers. Nothing is held: the first yes gets the position. [F-19] */
+  private async offer(
     tx: Transaction,
-    { shiftId, adminId, now }: { shiftId: number; adminId: number; now: Instant },
+    { shift, adminId, now }: { shift: LockedShift; adminId: number; now: Instant },
     userIds: number[],
   ): Promise<void> {
-    await tx.query(
-      `INSERT INTO shift_asks (shift_id, user_id, asked_at, asked_by) SELECT $1, unnest($2::int[]), $3, $4
-       ON CONFLICT ON CONSTRAINT shift_asks_once DO UPDATE SET asked_at = excluded.asked_at, asked_by = excluded.asked_by`,
-      [shiftId, userIds, toIso(now), adminId],
+    const { answerBy } = answerWindow(shift.startsAt, now, this.config.site.timeZone);
+    const offers = await tx.query<{ id: number; userId: number }>(
+      `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by, offered_by)
+       SELECT $1, unnest($2::int[]), 'asked', false, $3, $4, $5 RETURNING id, user_id AS "userId"`,
+      [shift.id, userIds, toIso(now), toIso(answerBy), adminId],
     );
+    tx.invalidations.push(...userIds.map((userId) => ({ topic: 'offers' as const, userId })));
     const actor = { kind: 'admin', id: adminId } as const;
-    const subject = { kind: 'shift', id: shiftId } as const;
+    const subject = { kind: 'shift', id: shift.id } as const;
     await audit(tx, { at: now, actor, action: 'shift.workers_asked', subject, changes: { userIds } });
-    for (const userId of userIds) await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftOffered' });
+    const kind = 'shiftOffered' as const;
+    const all = offers.map(({ id, userId }) => ({
+      userId,
+      shiftId: shift.id,
+      kind,
+      params: { answerBy, offerId: id },
+    }));
+    await notifyWorkers(this.jobs, tx, all);
   }
 }
 
@@ -80,8 +95,9 @@ async function decideEach(
   { now, language }: { now: Instant; language: Language },
 ): Promise<AskDecision[]> {
   const rows = await tx.query<WorkerRow>(
-    `SELECT ${WORKER_LOCK_COLUMNS}, (SELECT ${epochMsSql('asked_at')} FROM shift_asks
-       WHERE shift_id = $1 AND user_id = users.id) AS asked_ms
+    `SELECT ${WORKER_LOCK_COLUMNS}, (SELECT ${epochMsSql('max(sent_at)')} FROM offers
+       WHERE shift_id = $1 AND user_id = users.id) AS asked_ms,
+       EXISTS (SELECT FROM offers WHERE shift_id = $1 AND user_id = users.id AND state = 'open') AS has_open_offer
      FROM users WHERE id = ANY($2::int[]) AND anonymised_at IS NULL`,
     [shift.id, userIds],
   );
@@ -90,6 +106,16 @@ async function decideEach(
     const row = rows.find(({ id }) => id === userId);
     const worker = row ? claimingWorker(row) : { isApproved: false, isActive: true, skillLevel: 1 as const };
     const askedAt = row?.asked_ms ? instant(row.asked_ms) : null;
-    return { userId, decision: decideAsk({ worker, shift, held: held.get(userId) ?? [], now, askedAt }) };
+    return {
+      userId,
+      decision: decideAsk({
+        worker,
+        shift,
+        held: held.get(userId) ?? [],
+        now,
+        askedAt,
+        hasOpenOffer: row?.has_open_offer ?? false,
+      }),
+    };
   });
 }

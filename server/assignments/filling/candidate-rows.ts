@@ -2,6 +2,8 @@ import { FILLING } from '../../../shared/assignments/assignments.policy.js';
 import type { WorkersNotOffered } from '../../../shared/assignments/candidate.contract.js';
 import { toIso } from '../../../shared/kernel/time.js';
 import { SHIFT } from '../../../shared/shifts/shifts.policy.js';
+
+import type { OfferState } from '../../../shared/offers/offer.contract.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { foldedSql, termPattern } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -17,7 +19,8 @@ export type CandidateRow = {
   city: string;
   level: SkillLevelId;
   score: number;
-  asked_ms: number | null;
+  /** The newest offer of the shift to the worker. */
+  offer: { sent_ms: number; answer_by_ms: number; state: OfferState } | null;
   rejected: boolean;
   left_before: boolean;
   completed: number;
@@ -55,9 +58,12 @@ const ROWS_SQL = `
       u.worker_score::float8 AS score ${ELIGIBLE_SQL}
     ORDER BY ${HAS_LEVEL_SQL} DESC, u.worker_score DESC, u.id LIMIT ${FILLING.consideredWorkers}
   )
-  SELECT e.*, ${epochMsSql('ask.asked_at')} AS asked_ms, here.rejected, here.left_before, past.completed, past.completed_same
+  SELECT e.*, offer.newest AS offer, here.rejected, here.left_before, past.completed, past.completed_same
   FROM eligible e
-  LEFT JOIN shift_asks ask ON ask.shift_id = $1 AND ask.user_id = e.id
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('sent_ms', ${epochMsSql('o.sent_at')}, 'answer_by_ms', ${epochMsSql('o.answer_by')}, 'state', o.state) AS newest
+    FROM offers o WHERE o.shift_id = $1 AND o.user_id = e.id ORDER BY o.sent_at DESC, o.id DESC LIMIT 1
+  ) offer ON true
   CROSS JOIN LATERAL (
     SELECT coalesce(bool_or(a.status = 'rejected' AND a.decided_by IS NOT NULL), false) AS rejected, count(*) > 0 AS left_before
     FROM shift_assignments a WHERE a.shift_id = $1 AND a.user_id = e.id AND NOT a.is_undone

@@ -64,6 +64,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
       weekHoursBefore: 0,
       weekHoursAfter: 8,
       askedAt: null,
+      offer: null,
       cannotAsk: null,
       levelTooLow: false,
       reasons: [
@@ -228,7 +229,7 @@ describe('POST /api/admin/shifts/{id}/ask', () => {
       { action: 'shift.workers_asked', changes: { userIds: [one.id, two.id] } },
     ]);
     const [first] = (await candidates(shift.id)).body;
-    expect(first).toMatchObject({ askedAt: '2026-11-17T15:00:00.000Z', cannotAsk: 'asked_recently' });
+    expect(first).toMatchObject({ askedAt: '2026-11-17T15:00:00.000Z', cannotAsk: 'offer_open' });
   });
 
   it('[D-04] asks each worker at most once in 12 hours, also with concurrent requests', async () => {

@@ -6,6 +6,7 @@ import {
   decideAsk,
   rankCandidates,
 } from '../../../shared/assignments/candidate.rules.js';
+import { offerStateAt } from '../../../shared/offers/offer.rules.js';
 import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.rules.js';
 import type { WorkloadWarning } from '../../../shared/assignments/workload.contract.js';
 import { workloadWarnings } from '../../../shared/assignments/workload.rules.js';
@@ -86,9 +87,17 @@ function factsOf(
 }
 
 function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Moment): ShiftCandidate {
-  const askedAt = row.asked_ms === null ? null : instant(row.asked_ms);
+  const askedAt = row.offer && instant(row.offer.sent_ms);
+  const offer = row.offer && newestOffer(row.offer, now);
   const worker = { isApproved: true, isActive: true, skillLevel: row.level };
-  const decision = decideAsk({ worker, shift: { ...shift, rejectedBefore: row.rejected }, held: [], now, askedAt });
+  const decision = decideAsk({
+    worker,
+    shift: { ...shift, rejectedBefore: row.rejected },
+    held: [],
+    now,
+    askedAt,
+    hasOpenOffer: offer?.state === 'open',
+  });
   return {
     id: row.id,
     name: row.name,
@@ -99,11 +108,17 @@ function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Momen
     weekHoursBefore: hundredthsToHours(facts.weekBefore),
     weekHoursAfter: hundredthsToHours(facts.weekAfter),
     askedAt: askedAt === null ? null : toIso(askedAt),
+    offer,
     cannotAsk: decision.ok ? null : decision.code,
     levelTooLow: row.level < shift.skillLevelId,
     reasons: candidateReasons(facts, shift),
     warnings: facts.warnings,
   };
+}
+
+function newestOffer({ state, answer_by_ms: answerByMs }: NonNullable<CandidateRow['offer']>, now: Instant) {
+  const answerBy = instant(answerByMs);
+  return { state: offerStateAt({ state, answerBy }, now), answerBy: toIso(answerBy) };
 }
 
 /** Returns a page of the ranked candidates. Ranking happens in memory, and so does pagination. */

@@ -36,7 +36,7 @@ const TARGETS_SQL = `
   SELECT ${SHIFT_LOCK_COLUMNS}, ${epochMsSql('starts_at')} AS "orderedAt" FROM shifts
   WHERE date BETWEEN (SELECT date FROM shifts WHERE id = $1)
       AND (SELECT date FROM shifts WHERE id = $1) + ${MOVE_DAYS_AHEAD}
-    AND is_active AND ends_at > $2 AND filled_positions < total_positions AND id <> $1
+    AND is_active AND ends_at > $2 AND filled_positions + held_positions < total_positions AND id <> $1
     AND ($3::text IS NULL OR ${foldedSql(`title || ' ' || coalesce(title_es, '')`)} LIKE $3)`;
 
 /** The move requires a reason, and any reason overrides a level that is too low. */

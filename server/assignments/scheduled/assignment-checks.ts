@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { flagMissingClockOuts } from '../clock/flag-missing-clock-outs.js';
+import { lapseOffers, withdrawVoidOffers } from '../offers/close-offers.js';
 import { ExpireWaitingClockOuts } from './expire-waiting-clock-outs.js';
 import { NO_SHOW_LOOK_BACK_DAYS } from '../../../shared/assignments/assignments.policy.js';
 import { type Instant, plusDays, toIso } from '../../../shared/kernel/time.js';
@@ -36,13 +37,22 @@ export class AssignmentChecks {
   }
 
   /** Runs all checks once and returns how many assignments each of them changed. */
-  async runAll(): Promise<{ rejected: number; flagged: number; missed: number; overdue: number }> {
+  async runAll(): Promise<{
+    rejected: number;
+    flagged: number;
+    missed: number;
+    overdue: number;
+    lapsed: number;
+    withdrawn: number;
+  }> {
     const now = this.clock.now();
     return {
       rejected: await this.unitOfWork.run((tx) => rejectStartedApplications(tx, this.jobs, now)),
       flagged: await this.unitOfWork.run((tx) => flagMissingClockOuts(tx, this.jobs, now)),
       missed: await this.unitOfWork.run((tx) => recordNoShows(tx, this.jobs, now)),
       overdue: await this.waitingClockOuts.expire(now),
+      lapsed: await this.unitOfWork.run((tx) => lapseOffers(tx, now)),
+      withdrawn: await this.unitOfWork.run((tx) => withdrawVoidOffers(tx, this.jobs, now)),
     };
   }
 }

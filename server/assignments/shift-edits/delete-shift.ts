@@ -16,6 +16,7 @@ import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { lockShift, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
+import { withdrawVoidOffers } from '../offers/close-offers.js';
 
 /**
  * DELETE /api/shifts/{id}: deactivates the shift and keeps its row; cancels its assignments and applications, never
@@ -47,6 +48,7 @@ export class DeleteShift {
       for (const userId of await cancelAll(tx, shiftId, admin.id, now)) {
         await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftCancelled' });
       }
+      await withdrawVoidOffers(tx, this.jobs, now, shiftId);
       return { message: messageText(isDraft ? 'draftDeleted' : 'shiftDeleted', {}, admin.language) };
     });
   }

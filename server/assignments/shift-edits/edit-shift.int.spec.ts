@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { denver } from '../../../shared/kernel/spec-support.js';
-import { plusHours } from '../../../shared/kernel/time.js';
+import { plusHours, toIso } from '../../../shared/kernel/time.js';
 import type { ShiftEdit } from '../../../shared/shifts/shift.contract.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
@@ -200,6 +200,21 @@ describe('shift edits', () => {
       status: 200,
       body: { totalPositions: 2, filledPositions: 2 },
     });
+  });
+
+  it('[F-02] positions not below those filled or held for an answer: 409', async () => {
+    const [shift, worker] = [await aShift(test, { totalPositions: 3 }), await aWorker(test)];
+    await anAssignment(test, { shift });
+    await rowsOf(
+      test,
+      `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by) VALUES ($1, $2, 'freed', true, $3, $4)`,
+      [shift.id, worker.id, toIso(TEST_NOW), toIso(plusHours(TEST_NOW, 4))],
+    );
+    expect(await edit(shift, { totalPositions: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'positions_below_filled', params: { filled: 2 } },
+    });
+    expect((await edit(shift, { totalPositions: 2 })).status).toBe(200);
   });
 
   it('[D-31] refuses an overlap and names the worker; saves back-to-back times', async () => {

@@ -44,7 +44,7 @@ export class EditShift {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const input = readShiftInput(body, context.zone);
     return this.unitOfWork.run(async (tx) => {
-      const { isDraft } = await lockShift(tx, shiftId);
+      const { isDraft, heldPositions } = await lockShift(tx, shiftId);
       const assignedWorkers = await lockWorkersOfShift(tx, shiftId);
       const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
       const changes = changedFields(current, input);
@@ -53,7 +53,7 @@ export class EditShift {
         hasRecordedHours: await hasRecordedHours(tx, shiftId),
         hasOpenCorrection: await hasOpenCorrection(tx, shiftId),
       };
-      const state = { ...current, ...recorded, isDraft };
+      const state = { ...current, ...recorded, isDraft, heldPositions };
       const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(input, state, context));
       if (Object.keys(changes).length === 0) return { ...(await getShiftView(tx, shiftId)), warnings };
       const answer = { leaveOut: body.leaveOut ?? [], language: admin.language };

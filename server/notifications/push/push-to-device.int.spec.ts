@@ -108,6 +108,44 @@ describe('a push', () => {
     expect(stranger.phone.received).toEqual([]);
   });
 
+  it('[F-24] about an offer can be answered from the notification, in the worker’s language', async () => {
+    const { userId, phone } = await aReader('es');
+    const shift = await aShift(test, { title: 'Mailers', titleEs: 'Sobres' });
+    const params = { offerId: 17, answerBy: plusHours(TEST_NOW, 4) };
+    await push((await deliverAndQueuePush({ userId, kind: 'shiftOffered', shiftId: shift.id, params }))[0]);
+    expect(phone.received.at(-1)?.message).toMatchObject({
+      url: '/dashboard#offers',
+      actions: [
+        { action: 'accept', title: 'Aceptar', url: '/dashboard#offers' },
+        { action: 'decline', title: 'No, gracias', url: '/dashboard#offers' },
+      ],
+      offer: {
+        id: 17,
+        title: 'Mailers',
+        titleEs: 'Sobres',
+        texts: { accepted: 'Turno tomado', refused: expect.any(String) },
+      },
+    });
+  });
+
+  it('[F-26] about an offer expires with the time to answer', async () => {
+    const { userId, phone } = await aReader();
+    const shift = await aShift(test);
+    const offer = (offerId: number) =>
+      deliverAndQueuePush({
+        ...{ userId, kind: 'shiftOffered', shiftId: shift.id },
+        params: { offerId, answerBy: plusMinutes(TEST_NOW, 20) },
+      });
+    await push((await offer(17))[0]);
+    expect(phone.received.at(-1)?.headers.ttl).toBe(String(20 * 60));
+    const [late] = await offer(18);
+    await until(() => Promise.resolve(phone.received.some(({ message }) => message.offer?.id === 18)));
+    const before = phone.received.length;
+    test.clock.moveTo(plusMinutes(TEST_NOW, 20));
+    await push(late);
+    expect(phone.received).toHaveLength(before);
+  });
+
   it('[O-04] shows no pay on a locked phone', async () => {
     const { userId, phone } = await aReader();
     await push(

@@ -1,8 +1,14 @@
 import en from '../../locales/en/push.json' with { type: 'json' };
 import es from '../../locales/es/push.json' with { type: 'json' };
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { pushEndsAt, hidesContent, PUSH_ACTIONS, pushPath } from '../../../shared/notifications/push.rules.js';
-import { type Instant, toInstant } from '../../../shared/kernel/time.js';
+import {
+  hidesContent,
+  PUSH_ACTION_TARGET,
+  PUSH_ACTIONS,
+  pushEndsAt,
+  pushPath,
+} from '../../../shared/notifications/push.rules.js';
+import { type Instant, instant, toInstant } from '../../../shared/kernel/time.js';
 import type { NotificationType } from '../../../shared/notifications/notification.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -14,7 +20,7 @@ import type { JobData } from '../../platform/jobs/queues.js';
 import { renderNotification, type NotificationMetadata } from '../inbox/render-notification.js';
 import { vapidDetails, type VapidDetails } from './vapid-details.js';
 import { PUSH } from '../../../shared/notifications/notifications.policy.js';
-import type { PushSubscriptionRequest, PushMessage } from '../../../shared/notifications/push.contract.js';
+import type { PushMessage, PushOffer, PushSubscriptionRequest } from '../../../shared/notifications/push.contract.js';
 import webPush, { type RequestOptions } from 'web-push';
 import { inboxTarget } from '../../../shared/notifications/inbox.rules.js';
 import { isActiveAccountSql } from '../../workers/active-account.sql.js';
@@ -65,7 +71,7 @@ export class PushToDevice implements OnModuleInit {
   async push({ notificationId, deviceId }: JobData['push-notification']): Promise<void> {
     const [due] = await this.unitOfWork.read((tx) => tx.query<Row>(PUSH_SQL, [deviceId, notificationId]));
     if (!due) return;
-    const ttlSeconds = this.secondsLeft(due.metadata.news ?? '', toInstant(due.created_at));
+    const ttlSeconds = this.secondsLeft(due.metadata, toInstant(due.created_at));
     if (ttlSeconds <= 0) return;
     const result = await postMessage({
       device: { endpoint: due.endpoint, keys: { p256dh: due.p256dh, auth: due.auth } },
@@ -87,19 +93,15 @@ export class PushToDevice implements OnModuleInit {
     return this.unitOfWork.run((tx) => tx.query(sql, [userId, new Date(this.clock.now())]));
   }
 
-  private secondsLeft(kind: string, createdAt: Instant): number {
-    return Math.floor((pushEndsAt(kind, createdAt) - this.clock.now()) / 1_000);
+  private secondsLeft({ news, params }: NotificationMetadata, createdAt: Instant): number {
+    const answerBy = typeof params?.answerBy === 'number' ? instant(params.answerBy) : null;
+    return Math.floor((pushEndsAt(news ?? '', createdAt, answerBy) - this.clock.now()) / 1_000);
   }
 
   private messageOf(notificationId: string, { metadata, language, type, title, message, ...row }: Row): string {
     const text = renderNotification(metadata, language, this.config.site.timeZone) ?? { title, message };
     const read = { workerId: row.user_id, id: row.notification_id };
-    return JSON.stringify(
-      pushMessage(
-        { notificationId, read, kind: metadata.news ?? null, shiftId: metadata.shiftId, type, ...text },
-        language,
-      ),
-    );
+    return JSON.stringify(pushMessage({ notificationId, read, metadata, type, ...text }, language));
   }
 
   /** Deletes the device only if its subscription is still the same one. */
@@ -159,19 +161,20 @@ const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
 type PushContent = Pick<PushMessage, 'read' | 'title'> & {
   notificationId: string;
-  kind: string | null;
-  shiftId: number | undefined;
+  metadata: NotificationMetadata;
   type: NotificationType;
   message: string;
 };
 
 /** Returns the push message of a notification in the worker's language: text, link and actions. [O-04] */
 function pushMessage(
-  { notificationId, read, kind, shiftId, type, title, message }: PushContent,
+  { notificationId, read, metadata, type, title, message }: PushContent,
   language: Language,
 ): PushMessage {
   const texts = TEXTS[language];
+  const { news: kind = null, shiftId } = metadata;
   const actions = PUSH_ACTIONS[kind ?? ''] ?? [];
+  const offer = offerOf(metadata, texts);
   return {
     tag: notificationId,
     read,
@@ -179,6 +182,17 @@ function pushMessage(
     body: hidesContent(kind ?? '') ? texts.discreet : message,
     language,
     url: pushPath(inboxTarget({ news: kind, type }), shiftId),
-    actions: actions.map((action) => ({ action, title: texts.actions[action], url: pushPath(action) })),
+    actions: actions.map((action) => ({
+      action,
+      title: texts.actions[action],
+      url: pushPath(PUSH_ACTION_TARGET[action]),
+    })),
+    ...(offer && { offer }),
   };
+}
+
+/** Returns the offer that the phone can answer from the notification. [F-24] */
+function offerOf({ params, shift }: NotificationMetadata, texts: typeof en): PushOffer | null {
+  if (typeof params?.offerId !== 'number' || !shift) return null;
+  return { id: params.offerId, title: shift.title, titleEs: shift.titleEs, texts: texts.offer };
 }

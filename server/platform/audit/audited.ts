@@ -91,6 +91,7 @@ export type AuditedActions = {
     | 'correction_request.declined'
     | 'alert.dismissed'
     | 'alert.restored';
+  offer: 'offer.accepted' | 'offer.declined' | 'offer.lapsed' | 'offer.withdrawn';
   announcement: 'announcement.sent';
   payment: 'overtime.handed_over' | 'overtime.paid' | 'overtime.taken_back' | 'payment.adjusted';
   pay_period: 'pay_period.locked' | 'pay_period.exported';
@@ -117,7 +118,7 @@ export type SubjectKind = keyof AuditedActions;
 export type AssignmentAction = Extract<AuditedActions['assignment'], `assignment.${string}`>;
 
 /** Kinds that belong to a worker. Their subjects carry the worker's id, so that the worker's screens are updated. */
-type OwnedKind = 'session' | 'assignment' | 'payment' | 'performance_event';
+type OwnedKind = 'session' | 'assignment' | 'offer' | 'payment' | 'performance_event';
 
 type Subject<Kind extends SubjectKind> = Kind extends OwnedKind
   ? { kind: Kind; id: number | string; userId: number }

@@ -17,6 +17,8 @@ const NO_BODY = [
   'POST /api/auth/logout',
   'POST /api/auth/outbox-token',
   'POST /api/assignments/:id/undo',
+  'POST /api/offers/:id/accept',
+  'POST /api/offers/:id/decline',
   'POST /api/correction-requests/:id/withdraw',
   'POST /api/auth/azure/logout',
   'POST /api/auth/azure/renew',

@@ -122,6 +122,8 @@ export type WorkerNotification = {
     | 'shiftCancelled'
     /** An admin offers the shift to the worker, or reminds the worker of it. */
     | 'shiftOffered'
+    /** Nobody can accept the offer any more. */
+    | 'offerTaken'
     | 'shiftReminder'
     /** An admin published a shift that the worker can take, or several. */
     | 'shiftPublished'

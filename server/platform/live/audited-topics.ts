@@ -104,6 +104,10 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'alert.dismissed': ['alerts'],
   'alert.restored': ['alerts'],
   'announcement.sent': ['announcements'],
+  'offer.accepted': ['offers', 'candidates'],
+  'offer.declined': ['offers', 'candidates'],
+  'offer.lapsed': ['offers', 'candidates'],
+  'offer.withdrawn': ['offers', 'candidates'],
 
   'api_key.created': [],
   'api_key.revoked': [],

@@ -39,8 +39,8 @@ const PERSON = {
   emergencyContactPhone: '801-555-7342',
 } as const;
 
-const ASK_SQL =
-  'INSERT INTO shift_asks (shift_id, user_id, asked_at, asked_by) VALUES ($1, $2, to_timestamp($3 / 1000.0), $4)';
+const OFFER_SQL = `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by, offered_by)
+  VALUES ($1, $2, 'asked', false, to_timestamp($3 / 1000.0), to_timestamp($3 / 1000.0) + interval '4 hours', $4)`;
 
 export type FullWorker = {
   fixture: AccountClient;
@@ -66,7 +66,7 @@ export async function createFullWorker(test: TestApp): Promise<FullWorker> {
   const late = { isLateCancellation: true, cancelledAt: test.clock.now(), cancellationReason: 'burst-pipe' };
   const cancelled = await anAssignment(test, { worker, status: 'cancelled', ...late });
   const parameters = [worked.shiftId, worker.id, test.clock.now(), (await anAdminRow(test)).id];
-  await test.dataSource.query(ASK_SQL, parameters);
+  await test.dataSource.query(OFFER_SQL, parameters);
   for (const [sql, ...more] of rowsOf(worked.id)) await test.dataSource.query(sql, [worker.id, ...more]);
   // inserted directly, like demo data: invariant 6 applies to later changes
   await test.dataSource.query(

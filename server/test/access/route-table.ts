@@ -32,6 +32,9 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/auth/azure/renew': { access: 'admin' },
 
   'GET /api/shifts': { access: 'worker' },
+  'GET /api/user/offers': { access: 'worker' },
+  'POST /api/offers/:id/accept': { access: 'outbox' },
+  'POST /api/offers/:id/decline': { access: 'outbox' },
   'GET /api/skill-levels': { access: 'signedIn' },
   'GET /api/trainings': { access: 'signedIn' },
   'GET /api/user/trainings': { access: 'signedIn' },
@@ -105,6 +108,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/shifts/publish': { access: 'admin' },
   'POST /api/admin/shifts/publish/preview': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates': { access: 'admin' },
+  'GET /api/admin/shifts/:id/offers': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates/not-offered': { access: 'admin' },
   'POST /api/admin/shifts/:id/ask': { access: 'admin' },
   'POST /api/admin/shifts/:id/remind': { access: 'admin' },

@@ -61,6 +61,8 @@ import { CorrectedHundredths1796800000010 } from './1796800000010-corrected-hund
 import { StandsInFor1796900000000 } from './1796900000000-stands-in-for.js';
 import { StandInIndex1796950000000 } from './1796950000000-stand-in-index.js';
 
+import { Offers1797000000000 } from './1797000000000-offers.js';
+
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
   People1763600000001,
@@ -125,4 +127,6 @@ export const MIGRATIONS = [
   CorrectedHundredths1796800000010,
   StandsInFor1796900000000,
   StandInIndex1796950000000,
+
+  Offers1797000000000,
 ];

@@ -1,4 +1,4 @@
-import { ShiftAsk } from '../../../assignments/filling/shift-ask.entity.js';
+import { Offer } from '../../../assignments/offers/offer.entity.js';
 import { ShiftAssignment } from '../../../assignments/shift-assignment.entity.js';
 import { ClockEvent, ClockEventDecision } from '../../../assignments/clock/clock-event.entities.js';
 import { Admin } from '../../../auth/admin.entity.js';
@@ -78,7 +78,7 @@ export const ENTITIES = [
   ShiftTemplate,
   ShiftBatch,
   ShiftAssignment,
-  ShiftAsk,
+  Offer,
   ClockEvent,
   ClockEventDecision,
   Payment,

@@ -6,7 +6,8 @@ import { APPEND_ONLY_TABLES } from './grants.js';
 import { MIGRATIONS } from '../migrations/index.js';
 
 /** Tables without an entity: TypeORM's own, and the rate limiter's. */
-const NO_ENTITY = ['migrations', 'rate_limits'];
+// `shift_asks` is of the release before this one
+const NO_ENTITY = ['migrations', 'rate_limits', 'shift_asks'];
 
 /**
  * Constraints, indexes and triggers that enforce the invariants. They are listed by name, so that a migration that
@@ -87,6 +88,13 @@ const GUARDS = [
   'notifications_announced_once',
   'announcements_level_named',
   'shift_asks_once',
+  'offers_one_open',
+  'offers_closed_is_final',
+  'offers_closed',
+  'offers_answered_in_time',
+  'shifts_held_is_counted',
+  'shift_assignments_one_of_offer',
+  'shift_assignments_one_stand_in',
   'performance_metrics_system_once',
   'performance_metrics_request_once',
   'shifts_request_once',

@@ -1,0 +1,95 @@
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import type { OfferState } from '../../../shared/offers/offer.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import { notifyWorkers } from '../../workers/notify-worker.js';
+import { LIVE_SQL } from '../status-sql.js';
+
+/** Closes a locked, open offer. A position that it holds is free again. */
+export async function closeOffer(
+  tx: Transaction,
+  offerId: number,
+  { state, at }: { state: Exclude<OfferState, 'open'>; at: Instant },
+): Promise<void> {
+  const closed = await tx.query<{ isExclusive: boolean }>(
+    `UPDATE offers SET state = $2, closed_at = $3 WHERE id = $1 RETURNING is_exclusive AS "isExclusive"`,
+    [offerId, state, toIso(at)],
+  );
+  refreshOpenPositions(tx, closed);
+}
+
+/** The lists of shifts count a position that an exclusive offer held as open again. */
+function refreshOpenPositions(tx: Transaction, closed: readonly { isExclusive: boolean }[]): void {
+  if (closed.some(({ isExclusive }) => isExclusive)) tx.invalidations.push({ topic: 'shifts' });
+}
+
+type ClosedOffer = { id: number; userId: number; shiftId: number; isExclusive: boolean };
+
+/** The condition of an offer `o` of a shift `s` that nobody can accept any more: taken, cancelled or started. `$1`: now. */
+const IS_VOID = `(NOT s.is_active OR s.starts_at <= $1
+  OR NOT o.is_exclusive AND s.filled_positions + s.held_positions >= s.total_positions)`;
+
+/**
+ * Withdraws the open offers of shifts that nobody can take any more, of one shift or of all, and tells the workers that the
+ * position is taken, except those who are on the shift themselves. Returns how many it withdrew. [F-16, F-17]
+ *
+ * Locks the shift with the offer, because closing an offer may change the shift's count. Skips locked rows instead of waiting
+ * for them, so that no other order of locks can block it; the next run finds them.
+ */
+export async function withdrawVoidOffers(
+  tx: Transaction,
+  jobs: JobQueue,
+  now: Instant,
+  shiftId: number | null = null,
+): Promise<number> {
+  const withdrawn = await tx.query<ClosedOffer & { isOnShift: boolean }>(
+    `UPDATE offers SET state = 'withdrawn', closed_at = $1 WHERE id IN (
+       SELECT o.id FROM offers o JOIN shifts s ON s.id = o.shift_id
+       WHERE o.state = 'open' AND ($2::int IS NULL OR s.id = $2) AND ${IS_VOID}
+       FOR NO KEY UPDATE OF s, o SKIP LOCKED)
+     RETURNING id, user_id AS "userId", shift_id AS "shiftId", is_exclusive AS "isExclusive",
+       EXISTS (SELECT FROM shift_assignments a
+         WHERE a.shift_id = offers.shift_id AND a.user_id = offers.user_id AND a.status IN ${LIVE_SQL}) AS "isOnShift"`,
+    [toIso(now), shiftId],
+  );
+  await auditAll(tx, 'offer.withdrawn', withdrawn, now);
+  refreshOpenPositions(tx, withdrawn);
+  const kind = 'offerTaken';
+  await notifyWorkers(
+    jobs,
+    tx,
+    withdrawn
+      .filter(({ isOnShift }) => !isOnShift)
+      .map(({ userId, shiftId: ofShift }) => ({ userId, shiftId: ofShift, kind })),
+  );
+  return withdrawn.length;
+}
+
+/**
+ * Closes the offers that nobody answered in time (`offerStateAt`), of one shift or of all. It costs no points, and the
+ * worker is not told. Locks as `withdrawVoidOffers` does. Returns how many lapsed. [F-09, F-18]
+ */
+export async function lapseOffers(tx: Transaction, now: Instant, shiftId: number | null = null): Promise<number> {
+  const lapsed = await tx.query<ClosedOffer>(
+    `UPDATE offers SET state = 'lapsed', closed_at = $1 WHERE id IN (
+       SELECT o.id FROM offers o JOIN shifts s ON s.id = o.shift_id
+       WHERE o.state = 'open' AND o.answer_by < $1 AND ($2::int IS NULL OR s.id = $2)
+       FOR NO KEY UPDATE OF s, o SKIP LOCKED)
+     RETURNING id, user_id AS "userId", shift_id AS "shiftId", is_exclusive AS "isExclusive"`,
+    [toIso(now), shiftId],
+  );
+  await auditAll(tx, 'offer.lapsed', lapsed, now);
+  refreshOpenPositions(tx, lapsed);
+  return lapsed.length;
+}
+
+async function auditAll(
+  tx: Transaction,
+  action: 'offer.withdrawn' | 'offer.lapsed',
+  offers: readonly ClosedOffer[],
+  now: Instant,
+): Promise<void> {
+  for (const { id, userId } of offers)
+    await audit(tx, { at: now, actor: { kind: 'system' }, action, subject: { kind: 'offer', id, userId } });
+}

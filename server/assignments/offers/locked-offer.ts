@@ -1,0 +1,38 @@
+import { instant } from '../../../shared/kernel/time.js';
+import type { OfferState } from '../../../shared/offers/offer.contract.js';
+import type { AnsweredOffer } from '../../../shared/offers/offer.rules.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+
+export type LockedOffer = AnsweredOffer & {
+  id: number;
+  shiftId: number;
+  /** The assignment of an accepted offer. */
+  assignmentId: number | null;
+};
+
+type OfferRow = Omit<LockedOffer, 'answerBy' | 'state'> & { state: OfferState; answerByMs: number };
+
+/** Reads the shift of a worker's own offer, to lock it first. @throws DomainError `not_found` */
+export async function shiftOfOffer(tx: Transaction, offerId: number, workerId: number): Promise<number> {
+  const [row] = await tx.query<{ shiftId: number }>(
+    `SELECT shift_id AS "shiftId" FROM offers WHERE id = $1 AND user_id = $2`,
+    [offerId, workerId],
+  );
+  if (!row) throw new DomainError('not_found');
+  return row.shiftId;
+}
+
+/** Locks an offer. The caller has locked its shift and its worker, in this order. @throws DomainError `not_found` */
+export async function lockOffer(tx: Transaction, offerId: number): Promise<LockedOffer> {
+  const [row] = await tx.query<OfferRow>(
+    `SELECT id, shift_id AS "shiftId", state, is_exclusive AS "isExclusive", ${epochMsSql('answer_by')} AS "answerByMs",
+       (SELECT a.id FROM shift_assignments a WHERE a.offer_id = offers.id) AS "assignmentId"
+     FROM offers WHERE id = $1 FOR NO KEY UPDATE`,
+    [offerId],
+  );
+  if (!row) throw new DomainError('not_found');
+  const { answerByMs, ...offer } = row;
+  return { ...offer, answerBy: instant(answerByMs) };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ClaimInput } from '../assignments/claim.rules.js';
+import { DENVER, denver } from '../kernel/spec-support.js';
+import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
+import { OFFER_STATES } from './offer.contract.js';
+import { type AnsweredOffer, answerWindow, decideAccept, decideDecline, offerStateAt } from './offer.rules.js';
+
+const NOW = denver('2026-11-17 10:00');
+const windowAt = (hoursBefore: number, now: Instant = NOW) => answerWindow(plusHours(now, hoursBefore), now, DENVER);
+
+describe('the answer window', () => {
+  it('[F-03] is 4 hours more than 24 hours before the start', () => {
+    const start = instant(plusHours(NOW, 24) + 1);
+    expect(answerWindow(start, NOW, DENVER)).toEqual({ answerBy: plusHours(NOW, 4), isBroadcast: false });
+  });
+
+  it.each([
+    ['2026-11-17 16:59', '2026-11-17 20:59'],
+    ['2026-11-17 17:00', '2026-11-18 09:00'],
+    ['2026-11-17 23:30', '2026-11-18 09:00'],
+    ['2026-11-18 02:59', '2026-11-18 09:00'],
+    ['2026-11-18 03:00', '2026-11-18 07:00'],
+  ])('[F-04] of 4 hours from %s ends at %s, never in the quiet hours', (now, answerBy) => {
+    expect(windowAt(30, denver(now)).answerBy).toBe(denver(answerBy));
+  });
+
+  it('[F-04] ends at 9:00 at the site also on the day when clocks go back', () => {
+    expect(windowAt(30, denver('2026-10-31 20:00')).answerBy).toBe(denver('2026-11-01 09:00'));
+  });
+
+  it('[F-05] is 1 hour from 24 to 12 hours before the start, both inclusive, also into the quiet hours', () => {
+    expect(windowAt(24).answerBy).toBe(plusHours(NOW, 1));
+    expect(windowAt(12).answerBy).toBe(plusHours(NOW, 1));
+    const evening = denver('2026-11-17 20:30');
+    expect(windowAt(13, evening).answerBy).toBe(plusHours(evening, 1));
+  });
+
+  it('[F-06] is 20 minutes below 12 hours until 2 hours before the start', () => {
+    const below = (hours: number) => answerWindow(instant(plusHours(NOW, hours) - 1), NOW, DENVER);
+    expect(below(12)).toEqual({ answerBy: plusMinutes(NOW, 20), isBroadcast: false });
+    expect(windowAt(2)).toEqual({ answerBy: plusMinutes(NOW, 20), isBroadcast: false });
+  });
+
+  it('[F-07] under 2 hours an offer is a broadcast until the start', () => {
+    const start = instant(plusHours(NOW, 2) - 1);
+    expect(answerWindow(start, NOW, DENVER)).toEqual({ answerBy: start, isBroadcast: true });
+  });
+});
+
+const OPEN: AnsweredOffer = { state: 'open', answerBy: plusHours(NOW, 1), isExclusive: false };
+const LATE = instant(OPEN.answerBy + 1);
+
+describe('the state of an offer', () => {
+  it('[F-09] an open one lapses after the time to answer by, which is still in time', () => {
+    expect(offerStateAt(OPEN, OPEN.answerBy)).toBe('open');
+    expect(offerStateAt(OPEN, LATE)).toBe('lapsed');
+    for (const state of OFFER_STATES.filter((one) => one !== 'open'))
+      expect(offerStateAt({ ...OPEN, state }, LATE)).toBe(state);
+  });
+});
+
+const CLAIM: ClaimInput & { shift: { heldPositions: number } } = {
+  worker: { isApproved: true, isActive: true, skillLevel: 2 },
+  shift: {
+    ...{ id: 1, skillLevelId: 2, startsAt: plusHours(NOW, 30), endsAt: plusHours(NOW, 34), isActive: true },
+    ...{ totalPositions: 2, filledPositions: 1, heldPositions: 0, requiresApproval: false },
+  },
+  held: [],
+  now: NOW,
+};
+const accept = (offer: Partial<AnsweredOffer> = {}, shift: Partial<typeof CLAIM.shift> = {}, now = NOW) =>
+  decideAccept({ ...OPEN, ...offer }, { ...CLAIM, now, shift: { ...CLAIM.shift, ...shift } });
+
+describe('a yes', () => {
+  it('[F-10] is refused with the reason once the offer is closed', () => {
+    const codes = OFFER_STATES.map((state) => {
+      const decision = accept({ state });
+      return decision.ok ? 'accepted now' : decision.code;
+    });
+    expect(codes).toEqual(['accepted now', 'offer_accepted', 'offer_declined', 'offer_lapsed', 'offer_withdrawn']);
+    expect(accept({}, {}, LATE)).toEqual({ ok: false, code: 'offer_lapsed' });
+  });
+
+  it('[F-11] follows the rules of a sign-up', () => {
+    expect(accept({}, { skillLevelId: 3 })).toMatchObject({ code: 'level_too_low' });
+    expect(accept({}, { filledPositions: 2 })).toMatchObject({ code: 'shift_full' });
+    expect(accept({}, { isActive: false })).toMatchObject({ code: 'shift_not_active' });
+  });
+
+  it('[F-12] takes the position that the offer holds, and no other one that is held', () => {
+    expect(accept({ isExclusive: true }, { heldPositions: 1 })).toEqual({ ok: true });
+    expect(accept({ isExclusive: false }, { heldPositions: 1 })).toMatchObject({ code: 'shift_full' });
+  });
+
+  it('[F-13] needs no approval, also on a shift that does', () => {
+    expect(accept({}, { requiresApproval: true })).toEqual({ ok: true });
+  });
+});
+
+describe('a no', () => {
+  it('[F-14] is possible while the offer is open', () => {
+    expect(decideDecline(OPEN, OPEN.answerBy)).toEqual({ ok: true });
+    expect(decideDecline(OPEN, LATE)).toEqual({ ok: false, code: 'offer_lapsed' });
+    expect(decideDecline({ ...OPEN, state: 'accepted' }, NOW)).toEqual({ ok: false, code: 'offer_accepted' });
+  });
+});
