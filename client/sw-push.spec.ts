@@ -77,6 +77,17 @@ describe('a tapped notification', () => {
     expect(opened).toEqual(['/dashboard#schedule']);
   });
 
+  it('[F-24] opens the offers if the phone cannot store the answer, or has none to answer', async () => {
+    const offers = {
+      url: '/dashboard#offers',
+      actions: { accept: '/dashboard#offers' },
+      read: { workerId: 7, id: 12 },
+    };
+    await tap({ ...offers, offer: { id: 3, title: 'Mailers', titleEs: null, texts: {} } }, 'accept');
+    await tap(offers, 'accept');
+    expect(opened).toEqual(['/dashboard#offers', '/dashboard#offers']);
+  });
+
   it('[O-04] navigates to no other address, whatever the message contains', async () => {
     await tap({ url: 'https://attacker.example/dashboard', actions: {} });
     await tap(null);
@@ -92,6 +103,12 @@ describe('a push message', () => {
     const { title, language: lang, ...text } = message;
     expect(shown).toMatchObject([[title, { ...text, lang, actions: [{ action: 'clock', title: 'Clock' }] }]]);
     expect(shown[0]![1]['data']).toEqual({ ...LINKS, read: { workerId: 7, id: 3 } });
+  });
+
+  it('[F-24] keeps the offer that its buttons answer', async () => {
+    const offer = { id: 3, title: 'Mailers', titleEs: null, texts: {} };
+    await showPush({ json: () => ({ title: 'Can you take this shift?', tag: 't', offer }) } as never);
+    expect(shown[0]![1]['data']).toMatchObject({ offer });
   });
 
   it('[O-04] always shows a notification, otherwise the browser revokes the permission', async () => {

@@ -1,10 +1,17 @@
-import type { PushMessage, PushWindowMessage } from '../shared/notifications/push.contract.js';
+import type { PushMessage, PushOffer, PushWindowMessage } from '../shared/notifications/push.contract.js';
 import { db, type ReadMark } from './offline/db.js';
+import { answerOffer, isAnswerAction } from './sw-offers.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The addresses of the notification and its buttons, and the notification that a tap marks as read. */
-type NotificationTargets = { url: string; actions: Record<string, string>; read: PushMessage['read'] | null };
+type NotificationTargets = {
+  url: string;
+  actions: Record<string, string>;
+  read: PushMessage['read'] | null;
+  /** The offer that two of the buttons answer. [F-24] */
+  offer?: PushOffer;
+};
 /** The readable part of a push message. */
 type Message = Omit<PushMessage, 'read'> & Pick<NotificationTargets, 'read'>;
 /** TypeScript's own type omits options that only some browsers support. */
@@ -15,11 +22,12 @@ const ADMIN_PAGE = /^\/(admin|adp-integration|integrations)/;
 
 /** Shows the message as a notification; repeated messages replace it. [O-04] */
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { tag, read, title, body, language, url, actions } = readMessage(data);
+  const { tag, read, title, body, language, url, actions, offer } = readMessage(data);
   const targets: NotificationTargets = {
     url,
     actions: Object.fromEntries(actions.map((one) => [one.action, one.url])),
     read,
+    ...(offer && { offer }),
   };
   const options: ShownOptions = {
     ...{ body, tag, lang: language, data: targets },
@@ -48,17 +56,28 @@ function readMessage(data: PushMessageData | null): Message {
   }
 }
 
-/** Opens the tapped address, in the open window or a new one. */
+/** Answers an offer if a button says so; otherwise opens the tapped address, in the open window or a new one. */
 export async function openFromNotification({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const targets = notification.data as NotificationTargets | null;
   if (targets?.read) await storeRead(targets.read);
+  if (await isAnswered(notification, targets, action)) return;
   const url = ownPath(targets?.actions[action] ?? targets?.url);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((one) => !ADMIN_PAGE.test(new URL(one.url).pathname));
   if (!open) return void (await self.clients.openWindow(url));
   await open.focus().catch(() => undefined); // refused if the browser does not count the tap as user activation
   if (!(await isFollowed(open, { type: 'open-from-notification', url }))) await open.navigate(url);
+}
+
+async function isAnswered(
+  { tag, lang }: Notification,
+  targets: NotificationTargets | null,
+  action: string,
+): Promise<boolean> {
+  if (!targets?.offer || !targets.read || !isAnswerAction(action)) return false;
+  const { offer, read } = targets;
+  return answerOffer({ offer, workerId: read.workerId, tag, language: lang === 'es' ? 'es' : 'en' }, action);
 }
 
 /** A page that is still loading, or has no session, does not respond; it is navigated there by a reload. */

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { drain } from './offline/drain.js';
+import { drainAndShowAnswers } from './sw-offers.js';
 import { openFromNotification, renewSubscription, showPush } from './sw-push.js';
 import { VIDEO_CACHE, videoKey } from './offline/video-cache.js';
 
@@ -28,13 +28,13 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(sendAll()));
 
 async function sendAll(): Promise<void> {
-  if ((await drain({ ignorePauses: true })) === 'later') throw new Error('some events could not be sent yet');
+  if ((await drainAndShowAnswers()) === 'later') throw new Error('some events could not be sent yet');
 }
 
 // A push also sends unsent events, because Safari has no background sync [O-24].
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(event.data));
-  event.waitUntil(drain({ ignorePauses: true }));
+  event.waitUntil(drainAndShowAnswers());
 });
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFromNotification(event)));
 self.addEventListener('pushsubscriptionchange', (event) =>

@@ -1,9 +1,14 @@
 import { hasResponseFields } from '../../shared/response-fields.js';
 import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
+import type { OfferAnswerTexts } from '../../shared/notifications/push.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
 import { type OwnServerResponse, type RawReply, isFinal, ownServerResponse } from '../lib/api/own-server-response.js';
 
-export type OutboxKind = 'clock_in' | 'clock_out' | 'resume' | 'quiz' | 'progress';
+/** The background sync that wakes the service worker once there is signal. */
+export const SYNC_TAG = 'gigshift-outbox';
+
+export type OutboxKind = 'clock_in' | 'clock_out' | 'resume' | 'quiz' | 'progress' | 'offer_accept' | 'offer_decline';
 
 /**
  * `unsent`: on this phone only. `waiting`: the server has it and waits for its clock-in. The others are final; a refused
@@ -22,7 +27,7 @@ export type OutboxRow = {
   body: string;
   /** The time of the tap by the server's clock, epoch milliseconds. Events are sent in this order. */
   at: number;
-  /** The assignment or training of the event. */
+  /** The assignment, training or offer of the event. */
   subjectId: number;
   title: string;
   titleEs: string | null;
@@ -39,6 +44,8 @@ export type OutboxRow = {
   endedAt?: number;
   /** The result of a quiz. */
   marked?: Marked;
+  /** The notification in which the worker answered an offer: the service worker shows the result in its place. [F-25] */
+  notice?: { tag: string; language: Language; texts: OfferAnswerTexts };
 };
 
 /** Percent of one attempt, and whether it passed. */

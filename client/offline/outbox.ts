@@ -5,10 +5,8 @@ import { readStoredSession } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 import { drain, type DrainResult } from './drain.js';
 import { ensureOutboxToken } from './outbox-token.js';
-import { FOLLOW_UP_MS, isBlocked, isExpired, nextRunIn, type OutboxRow } from './outbox.rules.js';
+import { FOLLOW_UP_MS, isBlocked, isExpired, nextRunIn, SYNC_TAG, type OutboxRow } from './outbox.rules.js';
 import { publishUnsentCount } from './unsent.js';
-
-const SYNC_TAG = 'gigshift-outbox';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -3,8 +3,8 @@ import { CALENDAR_PAGES, NOBODY, isPersisted, ownerOf, pagesToDrop, withoutPay }
 
 describe('the data persisted on the device', () => {
   it('[O-02] is the schedule, the open shifts, the trainings with their progress, the configuration', () => {
-    for (const path of ['/api/user/assignments', '/api/shifts', '/api/trainings', '/api/user/trainings', '/api/config'])
-      expect(isPersisted([path])).toBe(true);
+    const lists = ['/api/user/assignments', '/api/shifts', '/api/user/offers', '/api/trainings', '/api/user/trainings'];
+    for (const path of [...lists, '/api/config']) expect(isPersisted([path])).toBe(true);
     expect(isPersisted(['/api/shifts', 'from=2026-11-01&to=2026-12-12'])).toBe(true);
   });
 

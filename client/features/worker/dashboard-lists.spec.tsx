@@ -49,6 +49,31 @@ describe('the lists of the dashboard', () => {
     expect(cards).toEqual(figures);
   });
 
+  it('[F-21, F-29] begin with the open offers, if there are any or a link leads to them', async () => {
+    const offer = { ...SHIFT, id: 3, shiftId: 8, source: 'asked', isExclusive: false };
+    const respond = api.respond!;
+    let offers: object[] = [];
+    api.respond = (request) => (request.path.startsWith('/api/user/offers') ? { body: offers } : respond(request));
+    const empty = await open();
+    await screen.findByRole('region', { name: 'Your figures' });
+    expect(screen.queryByRole('region', { name: 'Offers for you' })).toBeNull();
+    window.location.hash = '#offers';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    await screen.findByText('This offer is no longer open');
+    empty.unmount();
+    window.location.hash = '';
+    offers = [
+      { ...offer, answerBy: '2026-11-17T16:57:00.000Z' },
+      { ...offer, id: 4, shiftId: 9, title: 'Folding', answerBy: '2026-11-17T15:56:59.000Z' },
+    ];
+    await open();
+    const section = await screen.findByRole('region', { name: 'Offers for you' });
+    within(section).getByRole('article', { name: 'Binding' });
+    expect(within(section).queryByRole('article', { name: 'Folding' })).toBeNull();
+    const figures = screen.getByRole('region', { name: 'Your figures' });
+    expect(section.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
   it('[H-28] have two quick actions', async () => {
     await open();
     const heading = await screen.findByRole('heading', { name: 'Quick actions' });

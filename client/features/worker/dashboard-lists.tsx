@@ -1,15 +1,22 @@
-import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { instantOf } from '../../../shared/kernel/time.js';
+import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
+import { useNow } from '../../lib/time/clock.js';
 import { cx } from '../../ui/cx.js';
+import { useOwnOffers } from './api/own-offers.js';
 import { useUserAssignments } from './api/user-assignments.js';
 import { SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-sections.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
 import { Stats, type StatsQuery } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
+
+const OFFERS_ID = 'offers';
+const Offers = lazyWithRetry(() => import('./offers/offers.js')); // most workers have none
 
 type DashboardListsProps = BelowTicket & {
   onMount: () => void;
@@ -20,7 +27,7 @@ type DashboardListsProps = BelowTicket & {
   onProfile: () => void;
 };
 
-/** The dashboard below the ticket, in its own chunk: stats, available and upcoming shifts, trainings, quick actions. */
+/** The dashboard below the ticket, in its own chunk: offers, stats, available and upcoming shifts, trainings, quick actions. */
 export default function DashboardLists({
   below,
   onMount,
@@ -37,7 +44,8 @@ export default function DashboardLists({
   const belowUpcoming = cx(!isUpcomingRendered && 'invisible', 'md:col-start-1');
   return (
     <>
-      <div className={cx(below, 'min-w-0 md:col-start-1')}>
+      <div className={cx(below, 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 md:col-start-1')}>
+        <OpenOffers />
         <Stats statsQuery={statsQuery} onScore={onScore} />
       </div>
       <AvailableShifts
@@ -51,6 +59,33 @@ export default function DashboardLists({
       <QuickActions onEarnings={onEarnings} onProfile={onProfile} className={belowUpcoming} />
     </>
   );
+}
+
+/** The offers that can still be answered [F-08]; without one nothing, unless a link leads to them [F-29]. */
+function OpenOffers() {
+  const now = useNow();
+  const isLinked = useIsOffersLink();
+  const { data = [], isFetchedAfterMount, isSuccess } = useOwnOffers();
+  const open = data.filter(({ answerBy }) => now <= instantOf(answerBy));
+  if (open.length === 0 && !(isLinked && isFetchedAfterMount && isSuccess)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Offers id={OFFERS_ID} offers={open} now={now} isLinked={isLinked} />
+    </Suspense>
+  );
+}
+
+const isOffersLink = () => window.location.hash === `#${OFFERS_ID}`;
+
+/** True once a notification, a mail or the inbox has led to the offers. */
+function useIsOffersLink(): boolean {
+  const [isLinked, setLinked] = useState(isOffersLink);
+  useEffect(() => {
+    const follow = () => isOffersLink() && setLinked(true);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return isLinked;
 }
 
 /** False until the upcoming shifts have their height, so that nothing below them moves. They are rendered deferred. */

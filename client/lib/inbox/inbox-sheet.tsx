@@ -40,6 +40,7 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
     onClose();
     if (target === 'training') navigate('/training');
     else if (target === 'correction') openCorrection(item.shiftId, navigate);
+    else if (target === 'offers') openAddress('/dashboard#offers', navigate);
     else onTarget(target);
   };
   const readAll = () => marking.mutate({ shown: inbox?.items ?? [], all: true });
@@ -88,8 +89,11 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
 
 /** Opens the form for other times of the shift, which the dashboard shows for its address. */
 function openCorrection(shiftId: number | null, navigate: (path: string) => void): void {
-  if (shiftId === null) return;
-  const path = correctionPath(shiftId);
+  if (shiftId !== null) openAddress(correctionPath(shiftId), navigate);
+}
+
+/** On the page of the address only its hash changes. */
+function openAddress(path: string, navigate: (path: string) => void): void {
   const [page, hash = ''] = path.split('#');
   if (window.location.pathname === page) window.location.hash = hash;
   else navigate(path);

@@ -29,6 +29,7 @@ describe('the lists of a topic', () => {
       const isChanged = changedBy([topic]);
       expect(isChanged(['/api/admin/shifts/17/candidates', 'limit=20'])).toBe(true);
       expect(isChanged(['/api/admin/shifts/17/candidates', 'not-offered'])).toBe(true);
+      expect(isChanged(['/api/admin/shifts/17/candidates', 'offers'])).toBe(true);
     }
     expect(changedBy(['timesheets'])(['/api/admin/shifts/17/candidates'])).toBe(false);
   });

@@ -1,7 +1,11 @@
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 
-/** The candidates for a shift, and the numbers of workers who are not offered. */
+/** The candidates for a shift, the numbers of workers who are not offered, and the offers of the shift. */
 const CANDIDATES = '/api/admin/shifts/:id/candidates';
+/** The shifts that a worker can take. */
+const SHIFTS = '/api/shifts';
+/** The worker's own open offers. */
+const OFFERS = '/api/user/offers';
 /** The shifts to which a worker can be moved. */
 const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
 
@@ -10,9 +14,10 @@ const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
  * do not count. Lists without a screen are not fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
-  shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/today', MOVE_TARGETS, CANDIDATES, '/api/admin/stats'],
+  shifts: [SHIFTS, OFFERS, '/api/admin/shifts', '/api/admin/today', MOVE_TARGETS, CANDIDATES, '/api/admin/stats'],
   assignments: [
-    '/api/shifts',
+    SHIFTS,
+    OFFERS,
     '/api/user/assignments',
     '/api/user/stats',
     '/api/worker/:id/timesheets',
@@ -52,6 +57,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/pay-periods',
     '/api/admin/pay-periods/:id',
   ],
+  offers: [OFFERS],
   trainingProgress: ['/api/user/trainings'],
   scores: [
     '/api/auth/validate',
@@ -68,7 +74,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   ],
   workers: [
     '/api/auth/validate',
-    '/api/shifts',
+    SHIFTS,
     '/api/admin/workers',
     '/api/admin/workers/:id',
     '/api/admin/all-workers',

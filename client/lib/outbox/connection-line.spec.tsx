@@ -181,14 +181,14 @@ describe('the list of events on this phone', () => {
   it.each([
     [
       'en',
-      ['Clock-in', 'Clock-out', 'Quiz answers', 'Video watched'],
+      ['Clock-in', 'Clock-out', 'Quiz answers', 'Video watched', 'Yes to an offer'],
       ['Not sent yet', 'Waiting', 'In review', 'Not accepted'],
       ['but this network is blocking it', 'Clock-in closed.', 'Passed with 92%.', 'Not passed: 40%.'],
       'If this looks wrong, ask the shift desk.',
     ],
     [
       'es',
-      ['Entrada', 'Salida', 'Respuestas del examen', 'Video visto'],
+      ['Entrada', 'Salida', 'Respuestas del examen', 'Video visto', 'Sí a una oferta'],
       ['Sin enviar', 'En espera', 'En revisión', 'No aceptado'],
       ['pero esta red lo bloquea', 'Clock-in closed.', 'Aprobado con 92%.', 'No aprobado: 40%.'],
       'Si algo no cuadra, pregunta a la oficina de turnos.',
@@ -204,16 +204,18 @@ describe('the list of events on this phone', () => {
         row('e', { kind: 'quiz', state: 'applied', marked: { score: 92, passed: true } }),
         row('f', { kind: 'quiz', state: 'applied', marked: { score: 40, passed: false } }),
         row('g', { kind: 'progress' }),
+        row('h', { kind: 'offer_accept' }),
       ];
       const { dialog } = await openList({ rows }, language);
       const items = dialog.getAllByRole('listitem');
       expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual([
-        ...[kinds[0], kinds[1], kinds[0], kinds[0], kinds[2], kinds[2], kinds[3]],
+        ...[kinds[0], kinds[1], kinds[0], kinds[0], kinds[2], kinds[2], kinds[3], kinds[4]],
       ]);
       for (const state of states) dialog.getAllByText(state);
       for (const text of [...texts, 'Outside the fence.']) dialog.getByText(new RegExp(text.replace('.', '\\.')));
       expect(within(items[3]!).getByText(desk)).not.toBeNull();
       within(items[0]!).getByText(language === 'en' ? /^Packing/ : /^Empaque/);
+      within(items[7]!).getByText(language === 'en' ? /It counts when it arrives/ : /Cuenta cuando llegue/); // [F-28]
     },
   );
 

@@ -14,7 +14,7 @@ import { trainingTitle } from '../i18n/training-text.js';
 import { useAsOf } from '../time/use-as-of.js';
 import { clockOffsetMs } from '../time/clock.js';
 import { useLanguage } from '../i18n/use-language.js';
-import { isClockEvent, type ShownEvent } from './outbox-state.js';
+import type { ShownEvent } from './outbox-state.js';
 import { LocalizedText } from '../i18n/localized-text.js';
 
 const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
@@ -24,6 +24,10 @@ const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
   needs_review: { tone: 'warn', icon: <UserRoundSearch aria-hidden="true" /> },
   refused: { tone: 'bad', icon: <CircleAlert aria-hidden="true" /> },
 };
+
+const isOfTraining = ({ kind }: OutboxRow) => kind === 'quiz' || kind === 'progress';
+/** An answer counts when it arrives, unlike a clock event. [F-28] */
+const isOfferAnswer = ({ kind }: OutboxRow) => kind === 'offer_accept' || kind === 'offer_decline';
 
 /** The states for which the server's message gives the reason. [O-12, O-16] */
 const hasServerReason = ({ state }: OutboxRow) => state === 'refused' || state === 'needs_review';
@@ -35,7 +39,8 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
   const when = useAsOf(row.at - clockOffsetMs());
   const format = useFormat();
   const { tone, icon } = MARKS[row.state];
-  const title = isClockEvent(row.kind) ? shiftTextIn(language, row.title, row.titleEs) : trainingTitle(row, language);
+  const title = isOfTraining(row) ? trainingTitle(row, language) : shiftTextIn(language, row.title, row.titleEs);
+  const status = isOfferAnswer(row) && row.state === 'unsent' ? 'unsentAnswer' : row.state;
   return (
     <li className="grid gap-2 rounded-card border border-line bg-sheet p-3.5">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -52,7 +57,7 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
       <p className="text-14">
         {row.marked
           ? t(row.marked.passed ? 'outbox.quizPassed' : 'outbox.quizFailed', { score: row.marked.score })
-          : (hasServerReason(row) && row.message) || t(`outbox.status.${row.isBlocked ? 'blocked' : row.state}`)}
+          : (hasServerReason(row) && row.message) || t(`outbox.status.${row.isBlocked ? 'blocked' : status}`)}
       </p>
       {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
     </li>

@@ -43,8 +43,8 @@ export function countUnsent(rows: readonly OutboxRow[]): number {
   return rows.filter(({ state }) => state === 'unsent').length;
 }
 
-/** Returns true for a clock event; the others are of trainings. */
-export function isClockEvent(kind: OutboxKind): boolean {
+/** Returns true for a clock event; the others are of trainings and offers. */
+function isClockEvent(kind: OutboxKind): boolean {
   return kind === 'clock_in' || kind === 'clock_out' || kind === 'resume';
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import Banknote from 'lucide-react/icons/banknote';
 import Languages from 'lucide-react/icons/languages';
 import { Button } from '../../../ui/button.js';
 import type { ShiftOffer } from '../model/shift-offers.js';
@@ -11,14 +10,12 @@ import { PhysicalDemands } from './physical-demands.js';
 import { ShiftDetails } from './shift-details.js';
 import { ShiftRefusal } from './shift-refusal.js';
 import { ShiftCard } from './shift-card.js';
+import { ShiftRate, ShiftTotal } from './shift-pay.js';
 import { ShiftTimes } from './shift-times.js';
 import { SignUpButton } from './sign-up-button.js';
 import { LocalizedText } from '../../../lib/i18n/localized-text.js';
-import { centsToDollars } from '../../../../shared/kernel/money.js';
-import { useFormat } from '../../../lib/i18n/format.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { spokenOn } from '../model/spoken-language.js';
-import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
 
 /** Number of cards shown at first, and added by each "Show more": six weeks of shifts would make the page too long. */
 const PAGE_SIZE = 8;
@@ -81,22 +78,6 @@ function OfferCard({ offer }: { offer: ShiftOffer }) {
   );
 }
 
-/** The rate, with the premium of a premium shift [S-03, S-05]. */
-function ShiftRate({ shift }: { shift: PaidShift }) {
-  const { t } = useTranslation(['worker', 'common']);
-  const format = useFormat();
-  const premium = premiumOf(shift);
-  return (
-    <p className="num text-17 font-bold tracking-[-0.015em]">
-      {format.money(shift.payRate)}
-      <small className="text-14 font-medium tracking-normal text-ink-2">
-        {t('common:pay.perHour')}
-        {premium > 0 && ` ${t('shift.premium', { amount: format.money(centsToDollars(premium)) })}`}
-      </small>
-    </p>
-  );
-}
-
 /** The language spoken on the shift, for information [S-36, S-57]. */
 function SpokenLanguage({ shift }: { shift: Pick<ShiftView, 'requiredLanguage'> }) {
   const { t } = useTranslation('worker');
@@ -105,18 +86,6 @@ function SpokenLanguage({ shift }: { shift: Pick<ShiftView, 'requiredLanguage'> 
       <Languages className="size-4" aria-hidden="true" />
       <span className="sr-only">{t('shift.languageLabel')}</span>
       {t(`shift.language.${spokenOn(shift)}`)}
-    </span>
-  );
-}
-
-/** The pay of the whole shift: "About $172.00". */
-function ShiftTotal({ shift }: { shift: PaidShift }) {
-  const { t } = useTranslation('worker');
-  const format = useFormat();
-  return (
-    <span className="num inline-flex items-center gap-1.5">
-      <Banknote className="size-4" aria-hidden="true" />
-      {t('shift.about', { amount: format.money(shiftTotalOf(shift)) })}
     </span>
   );
 }

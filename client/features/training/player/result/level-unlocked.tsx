@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { positionsOpen } from '../../../../../shared/shifts/shift-open.rules.js';
 import type { SkillLevelId } from '../../../../../shared/training/skill-level.contract.js';
 import type { LevelUp, TrainingView } from '../../../../../shared/training/training.contract.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
@@ -58,6 +59,6 @@ function useAvailableShiftsText(level: SkillLevelId): string {
   const { data } = useAvailableShifts();
   const pay = useLevelPay(level);
   if (!isApproved) return t('levelUp.unapproved', { pay });
-  const count = data?.filter((shift) => shift.skillLevelId === level && shift.filledPositions < shift.totalPositions);
+  const count = data?.filter((shift) => shift.skillLevelId === level && positionsOpen(shift) > 0);
   return count && count.length > 0 ? t('levelUp.shifts', { count: count.length, pay }) : t('levelUp.later', { pay });
 }

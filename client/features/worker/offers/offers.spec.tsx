@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { instantOf } from '../../../../shared/kernel/time.js';
+import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { findToast, renderComponent } from '../../../test/component.testing.js';
+import { fakeDeviceOutbox } from '../../../test/device-outbox.testing.js';
+import { delayed, fakeApi, type FakeResponse, NO_NETWORK, problem } from '../../../test/fake-api.testing.js';
+import { WORKER } from '../../../test/people.testing.js';
+import { anAvailableShift } from '../../../test/worker-data.testing.js';
+
+const outbox = fakeDeviceOutbox();
+const { default: Offers } = await import('./offers.js');
+
+/** 5:31 AM at the site. */
+const NOW = '2026-11-17T12:31:00.000Z';
+const SHIFT = anAvailableShift(7, { title: 'Mailers', titleEs: null });
+const OFFER: OwnOffer = {
+  ...SHIFT,
+  ...{ id: 3, shiftId: 7, source: 'asked', isExclusive: false, answerBy: '2026-11-17T16:31:00.000Z' },
+};
+
+const api = fakeApi();
+let answer: FakeResponse | Promise<FakeResponse>;
+beforeEach(() => {
+  answer = { body: { message: 'The shift is yours.', assignment: { id: 31, shiftId: 7, status: 'assigned' } } };
+  api.respond = ({ method, path }) => {
+    if (path === '/api/auth/validate' || path === '/api/config') return undefined;
+    if (method === 'POST') return answer;
+    return { body: [] };
+  };
+});
+
+const open = async (offers: OwnOffer[] = [OFFER], language: Language = 'en') =>
+  renderComponent(<Offers id="offers" offers={offers} now={instantOf(NOW)} />, {
+    ...{ language, person: WORKER, at: '/dashboard', now: NOW },
+  });
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+describe('the offers of a worker', () => {
+  it.each([
+    ['en', 'Offers for you', 'Answer by 9:31 AM', 'First come, first served.'],
+    ['es', 'Ofertas para ti', 'Responde antes de: 9:31 a.m.', 'El puesto es de quien lo tome primero.'],
+  ] as const)('[F-21] (%s) say until when to answer', async (language, heading, until, rule) => {
+    await open([OFFER], language);
+    const section = within(screen.getByRole('region', { name: heading }));
+    section.getByText((text) => plain(text) === until);
+    section.getByText(rule);
+    section.getByText(language === 'en' ? '4h left' : 'Tiempo restante: 4h');
+  });
+
+  it('[F-21] name the day if it is another one, and say that a position is held', async () => {
+    await open([{ ...OFFER, isExclusive: true, answerBy: '2026-11-18T16:00:00.000Z' }]);
+    screen.getByText((text) => plain(text) === 'Answer by Wed, Nov 18, 9:00 AM');
+    screen.getByText('This position is held for you until then.');
+  });
+
+  it('[F-11] a yes takes the shift with one tap, and says so', async () => {
+    const sent = delayed();
+    answer = sent.response;
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Accept offer: Mailers' }));
+    const no = screen.getByRole('button', { name: 'No, thanks: Mailers' });
+    expect(no.getAttribute('aria-disabled') ?? String(no.hasAttribute('disabled'))).toBe('true');
+    sent.send({ body: { message: 'The shift is yours.', assignment: { id: 31, shiftId: 7, status: 'assigned' } } });
+    within(await findToast('You are signed up')).getByText('The shift is yours.');
+    expect(api.changes()).toEqual(['POST /api/offers/3/accept']);
+  });
+
+  it('[F-14] a no is sent with one tap', async () => {
+    answer = { body: { message: 'Thanks for letting us know.' } };
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'No, thanks: Mailers' }));
+    await findToast('Offer declined');
+    expect(api.changes()).toEqual(['POST /api/offers/3/decline']);
+  });
+
+  it('[F-10] a yes that comes too late says why', async () => {
+    answer = problem(409, 'offer_lapsed', 'The time to answer is over.');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Accept offer: Mailers' }));
+    within(await findToast('Your answer could not be sent')).getByText('The time to answer is over.');
+  });
+
+  it.each([
+    ['en', 'Accept offer: Mailers', 'Accepted on this phone', /someone else may get the shift first/, 'offer_accept'],
+    [
+      'en',
+      'No, thanks: Mailers',
+      'Declined on this phone',
+      /We'll send it as soon as you're back online/,
+      'offer_decline',
+    ],
+    ['es', 'Aceptar oferta: Mailers', 'Aceptada en este teléfono', /alguien más podría tomar el turno/, 'offer_accept'],
+  ] as const)(
+    '[F-28] (%s) without signal “%s” is stored on the phone, and says what that means',
+    async (language, button, saved, meaning, kind) => {
+      answer = NO_NETWORK;
+      const { user } = await open([OFFER], language);
+      await user.click(screen.getByRole('button', { name: button }));
+      await screen.findByText(saved);
+      screen.getByText(meaning);
+      expect(screen.queryByRole('button', { name: button })).toBeNull();
+      const path = `/api/offers/3/${kind.slice('offer_'.length)}`;
+      expect(outbox.rows).toMatchObject([
+        { kind, path, subjectId: 3, title: 'Mailers', workerId: WORKER.id, state: 'unsent' },
+      ]);
+      expect(outbox.settled).toEqual([{ kind: 'later', blocksQueue: true }]);
+    },
+  );
+
+  it('[F-28] an answer on the phone can be changed until it is sent', async () => {
+    answer = NO_NETWORK;
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Accept offer: Mailers' }));
+    await user.click(await screen.findByRole('button', { name: 'Change answer: Mailers' }));
+    expect(outbox.rows).toEqual([]);
+    await screen.findByRole('button', { name: 'No, thanks: Mailers' });
+  });
+
+  it('[F-28] says that the answer is lost if the phone cannot store it either', async () => {
+    outbox.canStore = false;
+    answer = NO_NETWORK;
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Accept offer: Mailers' }));
+    await findToast('Your answer could not be sent');
+    await screen.findByRole('button', { name: 'Accept offer: Mailers' });
+  });
+
+  it.each([
+    ['en', 'This offer is no longer open'],
+    ['es', 'Esta oferta ya no está abierta'],
+  ] as const)('[F-29] (%s) a link to an offer that is closed says so', async (language, title) => {
+    await open([], language);
+    screen.getByText(title);
+  });
+});

@@ -1,0 +1,152 @@
+import CircleOff from 'lucide-react/icons/circle-off';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Timer from 'lucide-react/icons/timer';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minutesBetween, siteDate } from '../../../../shared/kernel/site-time.js';
+import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
+import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
+import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api-error.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { ActionLabel } from '../../../lib/i18n/localized-text.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Note } from '../../../ui/note.js';
+import { toast } from '../../../ui/toast-store.js';
+import { Section } from '../section.js';
+import { useShiftText } from '../shift-text.js';
+import { ShiftCard } from '../shifts/shift-card.js';
+import { ShiftRate, ShiftTotal } from '../shifts/shift-pay.js';
+import { ShiftTimes } from '../shifts/shift-times.js';
+import { useAnswerOffer, useUnsentAnswer } from './use-answer-offer.js';
+
+type OffersProps = {
+  id: string;
+  offers: readonly OwnOffer[];
+  now: Instant;
+  /** A notification or a mail led here: shows the section, also if its offer is no longer open. [F-29] */
+  isLinked?: boolean;
+};
+
+/** The shifts that are offered to the worker, the first to answer first, each with until when [F-08, F-21]. */
+export default function Offers({ id, offers, now, isLinked = false }: OffersProps) {
+  const { t } = useTranslation('worker');
+  const { number } = useFormat();
+  useEffect(() => {
+    if (isLinked) document.getElementById(id)?.scrollIntoView();
+  }, [id, isLinked]);
+  return (
+    <Section id={id} title={t('offers.title')} {...(offers.length > 0 && { count: number(offers.length) })}>
+      {offers.length === 0 ? (
+        <EmptyState icon={<CircleOff aria-hidden="true" />} title={t('offers.gone')}>
+          {t('offers.goneText')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function OfferCard({ offer, now }: { offer: OwnOffer; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const unsent = useUnsentAnswer(offer.id);
+  return (
+    <ShiftCard shift={offer} topRight={<AnswerBy offer={offer} now={now} />}>
+      <ShiftTimes shift={offer} />
+      <ShiftRate shift={offer} />
+      <p className="text-14 text-ink-2">
+        <ShiftTotal shift={offer} />
+      </p>
+      <p className="text-14 text-ink-2">{t(offer.isExclusive ? 'offers.held' : 'offers.firstCome')}</p>
+      {unsent ? <UnsentAnswer offer={offer} unsent={unsent} /> : <AnswerButtons offer={offer} />}
+    </ShiftCard>
+  );
+}
+
+function AnswerButtons({ offer }: { offer: OwnOffer }) {
+  const { t } = useTranslation('worker');
+  const { title } = useShiftText();
+  const { mutate, isPending, variables } = useOfferAnswer();
+  const label = { shown: title(offer), english: offer.title };
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+      <Button
+        variant="accent"
+        loading={isPending && variables.answer === 'accept'}
+        disabled={isPending}
+        onClick={() => mutate({ offer, answer: 'accept' })}
+      >
+        <ActionLabel label={t('offers.accept')} {...label} />
+      </Button>
+      <Button
+        variant="line"
+        loading={isPending && variables.answer === 'decline'}
+        disabled={isPending}
+        onClick={() => mutate({ offer, answer: 'decline' })}
+      >
+        <ActionLabel label={t('offers.decline')} {...label} />
+      </Button>
+    </div>
+  );
+}
+
+type UnsentAnswerProps = { offer: OwnOffer; unsent: NonNullable<ReturnType<typeof useUnsentAnswer>> };
+
+/** An answer that waits for signal, in the place of the buttons; it can be changed until it is sent. [F-28] */
+function UnsentAnswer({ offer, unsent: { isYes, withdraw } }: UnsentAnswerProps) {
+  const { t } = useTranslation('worker');
+  const { title } = useShiftText();
+  return (
+    <>
+      <Note
+        tone="warn"
+        role="status"
+        icon={<Smartphone aria-hidden="true" />}
+        title={t(isYes ? 'offers.savedAccept' : 'offers.savedDecline')}
+      >
+        {t('offers.saved')} {isYes && t('offers.savedText')}
+      </Note>
+      <Button variant="line" onClick={() => void withdraw()}>
+        <ActionLabel label={t('offers.change')} shown={title(offer)} english={offer.title} />
+      </Button>
+    </>
+  );
+}
+
+/** "Answer by 6:00 PM", with the day if it is not today, and the time left. */
+function AnswerBy({ offer, now }: { offer: OwnOffer; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const { timeAt, dateTimeAt, timeZone, duration } = useFormat();
+  const at = instantOf(offer.answerBy);
+  const isToday = siteDate(at, timeZone) === siteDate(now, timeZone);
+  return (
+    <span className="num flex flex-wrap items-center gap-x-2 text-14">
+      <b className="inline-flex items-center gap-1 font-semibold">
+        <Timer className="size-4 flex-none" aria-hidden="true" />
+        {t('offers.answerBy', { time: (isToday ? timeAt : dateTimeAt)(at) })}
+      </b>
+      <span className="text-ink-2">{t('offers.left', { time: duration(minutesBetween(now, at)) })}</span>
+    </span>
+  );
+}
+
+/** Sends the answer; a toast shows the result. The card shows an answer that waits for signal. */
+function useOfferAnswer() {
+  const { t } = useTranslation(['worker', 'common']);
+  const messageOf = (error: unknown) => {
+    if (error instanceof NetworkError) return t('common:error.network');
+    return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
+  };
+  return useAnswerOffer({
+    onDone: ({ answer }, description) =>
+      toast({ title: t(answer === 'accept' ? 'claim.signedUp' : 'offers.declined'), description }),
+    onRefused: (error) => toast({ title: t('offers.failed'), description: messageOf(error), variant: 'destructive' }),
+  });
+}

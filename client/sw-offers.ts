@@ -1,0 +1,102 @@
+import type { PushMessage, PushOffer } from '../shared/notifications/push.contract.js';
+import type { Language } from '../shared/workers/worker.contract.js';
+import { deviceNow } from './lib/time/device-clock.js';
+import { db } from './offline/db.js';
+import { drain, type DrainResult } from './offline/drain.js';
+import { SYNC_TAG, type OutboxRow } from './offline/outbox.rules.js';
+import { withTimeout, writeDurably } from './offline/storage-quota.js';
+
+declare const self: ServiceWorkerGlobalScope;
+
+type OfferAnswer = 'accept' | 'decline';
+/** An offer whose notification was tapped. */
+type TappedOffer = { offer: PushOffer; workerId: PushMessage['read']['workerId']; tag: string; language: Language };
+
+export function isAnswerAction(action: string): action is OfferAnswer {
+  return action === 'accept' || action === 'decline';
+}
+
+/**
+ * Answers an offer from its notification: stores the answer in the outbox, sends it with the outbox token, and shows the result, or
+ * that it waits for signal, in the place of the notification. The answer counts when it arrives. [F-24, F-25]
+ * @returns false if the phone cannot store it: then the app has to be opened
+ */
+export async function answerOffer(tapped: TappedOffer, answer: OfferAnswer): Promise<boolean> {
+  const row = rowOf(tapped, answer);
+  const writing = writeDurably(() => db.outbox.put(row));
+  try {
+    await withTimeout(writing);
+  } catch {
+    // if the write succeeds later, it must not be sent: the worker answers in the app
+    void writing.then(() => db.outbox.delete(row.id)).catch(() => undefined);
+    return false;
+  }
+  await drainAndShowAnswers().catch(() => undefined); // then it is sent later
+  const { state } = (await db.outbox.get(row.id)) ?? {};
+  if (state === 'unsent') await showUnsent(row);
+  return true;
+}
+
+function rowOf({ offer, workerId, tag, language }: TappedOffer, answer: OfferAnswer): OutboxRow {
+  return {
+    id: crypto.randomUUID(),
+    workerId,
+    kind: `offer_${answer}`,
+    path: `/api/offers/${offer.id}/${answer}`,
+    body: '{}',
+    at: deviceNow(),
+    subjectId: offer.id,
+    title: offer.title,
+    titleEs: offer.titleEs,
+    state: 'unsent',
+    ...{ tries: 0, nextTryAt: 0, code: null, message: null },
+    notice: { tag, language, texts: offer.texts },
+  };
+}
+
+/** Sends the outbox, and shows the results of answers that were given in notifications. */
+export async function drainAndShowAnswers(): Promise<DrainResult> {
+  const waiting = await db.outbox
+    .filter(({ state, notice }) => state === 'unsent' && notice !== undefined)
+    .primaryKeys()
+    .catch(() => []);
+  const end = await drain({ ignorePauses: true });
+  for (const id of waiting) await showResult(id);
+  return end;
+}
+
+/** Shows the result of an answer if there is one, and removes it from the outbox: the worker has read it then. */
+async function showResult(id: string): Promise<void> {
+  const row = await db.outbox.get(id);
+  if (!row?.notice || row.state === 'unsent') return;
+  const { texts } = row.notice;
+  const title = row.state === 'refused' ? texts.refused : row.kind === 'offer_accept' ? texts.accepted : texts.declined;
+  await show(row, title, row.message ?? titleIn(row));
+  await db.outbox.delete(id);
+}
+
+/** Without a stored token only a page can send it, after a login. */
+async function showUnsent(row: OutboxRow): Promise<void> {
+  const { texts } = row.notice!;
+  const hasToken = (await db.tokens.get(row.workerId)) !== undefined;
+  await show(row, titleIn(row), hasToken ? texts.unsent : texts.signIn);
+  if (hasToken) await requestSync();
+}
+
+const titleIn = ({ title, titleEs, notice }: OutboxRow) => (notice?.language === 'es' && titleEs) || title;
+
+/** A tap opens the shifts of the worker. */
+function show({ notice, kind, state }: OutboxRow, title: string, body: string): Promise<void> {
+  const { tag, language } = notice!;
+  const isTaken = kind === 'offer_accept' && state === 'applied';
+  return self.registration.showNotification(title, {
+    ...{ body, tag, lang: language, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
+    data: { url: isTaken ? '/dashboard#schedule' : '/dashboard#offers', actions: {}, read: null },
+  });
+}
+
+/** Safari has no background sync: there the next push or page sends it. */
+async function requestSync(): Promise<void> {
+  const { sync } = self.registration as { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register(SYNC_TAG).catch(() => undefined);
+}
