@@ -111,3 +111,17 @@ describe('a candidate with warnings about rest and hours', () => {
     expect(question.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('a candidate with an offer of the shift', () => {
+  it.each([
+    ['open', 'Asked, can answer until Tue, Nov 17, 1:00 PM'],
+    ['accepted', 'Accepted'],
+    ['declined', 'Declined'],
+    ['lapsed', 'No answer by Tue, Nov 17, 1:00 PM'],
+    ['withdrawn', 'Offer withdrawn'],
+  ] as const)('[F-20] shows what became of it: %s', async (state, text) => {
+    candidate = { ...CANDIDATE, askedAt: A_MORNING, offer: { state, answerBy: '2026-11-17T20:00:00.000Z' } };
+    await open();
+    expect(screen.getByText((shownText) => shownText.replaceAll('\u00a0', ' ') === text)).toBeTruthy();
+  });
+});

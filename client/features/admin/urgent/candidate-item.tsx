@@ -101,10 +101,17 @@ function Reason({ reason }: { reason: CandidateReason }) {
   );
 }
 
+/** How the newest offer of the shift to the worker stands, or why there can be none now. [F-20] */
 function CannotAskReason({ candidate }: { candidate: ShiftCandidate }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
-  const { askedAt, cannotAsk } = candidate;
+  const { askedAt, cannotAsk, offer } = candidate;
+  if (offer)
+    return (
+      <span className="num text-13 text-ink-2">
+        {t(`urgent.offer.${offer.state}`, { time: format.dateTimeAt(offer.answerBy) })}
+      </span>
+    );
   if (askedAt)
     return <span className="num text-13 text-ink-2">{t('urgent.askedAt', { when: format.dateTimeAt(askedAt) })}</span>;
   if (cannotAsk === null) return null;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import type { ShiftOffer } from '../../../../shared/offers/offer.contract.js';
 import { A_MORNING, anAdminShift, EVERYONE_OFFERED } from '../../../test/admin-data.testing.js';
 import { renderComponent } from '../../../test/component.testing.js';
 import { delayed, fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
@@ -15,12 +16,15 @@ const CANDIDATE: ShiftCandidate = {
 };
 
 let candidates: ShiftCandidate[];
+let offers: ShiftOffer[];
 let notOffered: FakeResponse | Promise<FakeResponse>;
 beforeEach(() => {
   candidates = [CANDIDATE];
+  offers = [];
   notOffered = { body: EVERYONE_OFFERED };
   api.respond = ({ path }) => {
     if (!path.startsWith('/api/admin/')) return undefined;
+    if (path === '/api/admin/shifts/7/offers') return { body: offers };
     if (path === '/api/admin/shifts') return { body: [anAdminShift(7)] };
     if (path === `${PATH}/not-offered`) return notOffered;
     return { body: path.startsWith(PATH) ? candidates : [] };
@@ -127,4 +131,74 @@ describe('the candidates for an urgent shift', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
+});
+
+describe('the offers of an urgent shift', () => {
+  const anOffer = (id: number, name: string, over: Partial<ShiftOffer> = {}): ShiftOffer => ({
+    ...{ id, userId: id, name, source: 'asked', isExclusive: false, state: 'open' },
+    ...{ sentAt: '2026-11-17T14:00:00.000Z', answerBy: '2026-11-17T20:00:00.000Z', closedAt: null },
+    ...over,
+  });
+  const closedAt = '2026-11-17T15:05:00.000Z';
+  const ALL = [
+    anOffer(1, 'Rosa Diaz', { isExclusive: true, source: 'freed' }),
+    anOffer(2, 'Kofi Mensah'),
+    anOffer(3, 'Thuy Tran', { state: 'accepted', closedAt }),
+    anOffer(4, 'Lani Fa', { state: 'declined', closedAt }),
+    anOffer(5, 'Aaron Cole', { state: 'lapsed', closedAt: null }),
+    anOffer(6, 'Mele Tui', { state: 'withdrawn', closedAt }),
+  ];
+
+  it.each([
+    [
+      'en',
+      '6 offers sent: 2 waiting, 1 accepted, 1 declined, 1 not answered, 1 withdrawn',
+      '1 position held for an answer',
+      [
+        'Rosa DiazPosition held until Tue, Nov 17, 1:00 PM',
+        'Kofi MensahCan answer until Tue, Nov 17, 1:00 PM',
+        'Thuy TranAccepted Tue, Nov 17, 8:05 AM',
+        'Lani FaDeclined Tue, Nov 17, 8:05 AM',
+        'Aaron ColeNo answer by Tue, Nov 17, 1:00 PM',
+        'Mele TuiWithdrawn Tue, Nov 17, 8:05 AM',
+      ],
+    ],
+    [
+      'es',
+      '6 ofertas enviadas (en espera: 2, aceptadas: 1, rechazadas: 1, sin respuesta: 1, retiradas: 1)',
+      '1 puesto guardado en espera de respuesta',
+      ['Rosa DiazPuesto guardado hasta: mar 17 nov, 1:00 p.m.'],
+    ],
+  ] as const)(
+    '[F-27] (%s) say who was asked, what became of each, and what is held until when',
+    async (language, total, held, rows) => {
+      offers = ALL;
+      await open(language);
+      const details = (await screen.findByText(total)).closest('details')!;
+      within(details).getByText(held);
+      const shown = within(details).getAllByRole('listitem');
+      const texts = shown.map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '));
+      expect(texts.slice(0, rows.length)).toEqual(rows);
+      expect(details.open).toBe(true);
+    },
+  );
+
+  it('[F-27] are collapsed once none is open, and not mentioned if there are none', async () => {
+    offers = [ALL[3]!];
+    const { queryClient } = await open();
+    const details = (await screen.findByText('1 offer sent: 1 declined')).closest('details')!;
+    expect(details.open).toBe(false);
+    offers = [];
+    await queryClient.invalidateQueries({ queryKey: [PATH] });
+    await waitFor(() => expect(screen.queryByText('1 offer sent: 1 declined')).toBeNull());
+  });
+
+  it('[F-02, F-27] leave open only the positions that none of them holds', async () => {
+    offers = [ALL[0]!];
+    await open();
+    const { totalPositions, filledPositions } = anAdminShift(7);
+    await screen.findByText(`${totalPositions - filledPositions - 1} of ${totalPositions} open`, {
+      selector: '[role=dialog] *',
+    });
+  });
 });

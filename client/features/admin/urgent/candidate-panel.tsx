@@ -15,6 +15,7 @@ import { SidePanel } from '../lists/list-and-panel.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
 import { NotOfferedNote } from './not-offered-note.js';
+import { isHeld, ShiftOffers, useShiftOffers } from './shift-offers.js';
 import { useCandidateList } from './use-candidate-list.js';
 import type { CandidateListState } from './use-candidate-list.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
@@ -25,15 +26,21 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
   const format = useFormat();
   const list = useCandidateList(shift.id);
   const week = workweekOf(shift.date as LocalDate);
+  const offers = useShiftOffers(shift.id);
+  const heldPositions = offers.filter(isHeld).length;
   const [assigning, setAssigning] = useState<ShiftCandidate | null>(null);
   return (
     <SidePanel
       overline={`${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
       title={<ShiftTitle of={shift} />}
-      description={t('urgent.openOf', { count: positionsOpen(shift), total: shift.totalPositions })}
+      description={t('urgent.openOf', {
+        count: positionsOpen({ ...shift, heldPositions }),
+        total: shift.totalPositions,
+      })}
       onClose={onClose}
       footer={<AskWorkersBar list={list} />}
     >
+      <ShiftOffers offers={offers} />
       <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
       <ListState query={list.query}>
         {(candidates) => (
