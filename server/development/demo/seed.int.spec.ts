@@ -31,6 +31,7 @@ const TABLES = [
   'user_trainings',
   'shifts',
   'shift_assignments',
+  'offers',
   'payments',
   'pay_period_locks',
   'performance_metrics',
@@ -109,6 +110,22 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
     });
     const kinds = ['assigned', 'pending', 'level_too_low', 'shift_full', 'shifts_overlap', 'already_on_shift'];
     for (const kind of kinds) expect(responses).toContain(kind);
+  });
+
+  it('[F-08] offers Maria a shift that she can take, and shows other answers to it', async () => {
+    const offers = await all(
+      `SELECT u.email, o.state, o.shift_id AS "shiftId", o.answer_by > $1 AS "isInTime" FROM offers o
+       JOIN users u ON u.id = o.user_id ORDER BY o.state DESC`,
+      [iso],
+    );
+    expect(offers).toMatchObject([
+      { email: 'maria@gigshift.example', state: 'open', isInTime: true },
+      { state: 'lapsed', isInTime: false },
+      { state: 'declined' },
+    ]);
+    const shift = (await upcomingShifts(now)).find(({ id }) => id === offers[0]!.shiftId)!;
+    const worker = { isApproved: true, isActive: true, skillLevel: 2 } as const;
+    expect(decideClaim({ worker, shift, held: await assignmentsOf('maria'), now }, 'assign').ok).toBe(true);
   });
 
   it('gives the admin something to decide', async () => {

@@ -4,6 +4,7 @@ import { DIRECTORY_ACCOUNTS, LOCAL_TENANT_ID } from '../local-directory/accounts
 import { assignmentRow, dismissedAlertRows, paymentRow } from './assignment-rows.js';
 import type { Assignment } from './assignments.js';
 import type { DemoData } from './demo-data.js';
+import { offerRows } from './offer-rows.js';
 import type { Scene } from './planned-shift.js';
 import { continueIds, insertRows, type Row } from './rows.js';
 import { shiftRow, templateRows } from './shift-rows.js';
@@ -45,6 +46,7 @@ export async function writeDemoData(client: Client, data: DemoData, scene: Scene
       wave.map((one) => assignmentRow(one, data.payOf(one), adminId)),
     );
   }
+  await insertRows(client, 'offers', offerRows(data, scene, adminId));
   await insertRows(
     client,
     'payments',
