@@ -84,7 +84,7 @@ export async function untilCached(page: Page): Promise<void> {
 
 /** Whether a device has cached everything for offline use, and the outbox token. */
 export async function isCached(rowsOf: (table: StoredTable) => Promise<unknown[]>): Promise<boolean> {
-  return (await rowsOf('answers')).length >= 6 && (await rowsOf('tokens')).length > 0;
+  return (await rowsOf('answers')).length >= 7 && (await rowsOf('tokens')).length > 0;
 }
 
 /** Runs the background sync of an online device without a window of the app. */

@@ -2,7 +2,6 @@ import { FILLING } from '../../../shared/assignments/assignments.policy.js';
 import type { WorkersNotOffered } from '../../../shared/assignments/candidate.contract.js';
 import { toIso } from '../../../shared/kernel/time.js';
 import { SHIFT } from '../../../shared/shifts/shifts.policy.js';
-
 import type { OfferState } from '../../../shared/offers/offer.contract.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { foldedSql, termPattern } from '../../platform/database/search-sql.js';

@@ -60,7 +60,6 @@ import { SyncRuns1796800000000 } from './1796800000000-sync-runs.js';
 import { CorrectedHundredths1796800000010 } from './1796800000010-corrected-hundredths.js';
 import { StandsInFor1796900000000 } from './1796900000000-stands-in-for.js';
 import { StandInIndex1796950000000 } from './1796950000000-stand-in-index.js';
-
 import { Offers1797000000000 } from './1797000000000-offers.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
