@@ -2,8 +2,8 @@ import { ForwardOnly } from './forward-only.js';
 
 /**
  * Offers of a position to a worker, and the positions that exclusive ones hold. A worker has one open offer of a shift at
- * most, and a closed offer never changes. The requests to take a shift become lapsed
- * offers; a later migration drops their table, which the release before this one needs. [F-01, F-02]
+ * most, and a closed offer never changes. The requests to take a shift become offers, which can be answered for 4 hours; a later
+ * migration drops their table, which the release before this one needs. [F-01, F-02]
  */
 export class Offers1797000000000 extends ForwardOnly {
   readonly name = 'Offers1797000000000';
@@ -66,8 +66,8 @@ export class Offers1797000000000 extends ForwardOnly {
     `CREATE TRIGGER shifts_held_is_counted BEFORE INSERT OR UPDATE OF held_positions ON shifts
       FOR EACH ROW EXECUTE FUNCTION held_positions_are_counted()`,
     `INSERT INTO offers (shift_id, user_id, source, is_exclusive, state, sent_at, answer_by, closed_at, offered_by)
-       SELECT shift_id, user_id, 'asked', false, 'lapsed', asked_at, asked_at + interval '4 hours', asked_at + interval '4 hours',
-         asked_by
-       FROM shift_asks`,
+       SELECT shift_id, user_id, 'asked', false, CASE WHEN answer_by < now() THEN 'lapsed' ELSE 'open' END, asked_at, answer_by,
+         CASE WHEN answer_by < now() THEN answer_by END, asked_by
+       FROM (SELECT *, asked_at + interval '4 hours' AS answer_by FROM shift_asks) AS asks`,
   ];
 }
