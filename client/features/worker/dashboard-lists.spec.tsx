@@ -55,7 +55,7 @@ describe('the lists of the dashboard', () => {
     let offers: object[] = [];
     api.respond = (request) => (request.path.startsWith('/api/user/offers') ? { body: offers } : respond(request));
     const empty = await open();
-    await screen.findByRole('region', { name: 'Your figures' });
+    await screen.findByRole('region', { name: 'Your stats' });
     expect(screen.queryByRole('region', { name: 'Offers for you' })).toBeNull();
     window.location.hash = '#offers';
     window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -70,7 +70,7 @@ describe('the lists of the dashboard', () => {
     const section = await screen.findByRole('region', { name: 'Offers for you' });
     within(section).getByRole('article', { name: 'Binding' });
     expect(within(section).queryByRole('article', { name: 'Folding' })).toBeNull();
-    const figures = screen.getByRole('region', { name: 'Your figures' });
+    const figures = screen.getByRole('region', { name: 'Your stats' });
     expect(section.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 

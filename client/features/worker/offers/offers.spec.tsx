@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { findToast, renderComponent } from '../../../test/component.testing.js';
+import { findToast, renderComponent, scrollToEnd } from '../../../test/component.testing.js';
 import { fakeDeviceOutbox } from '../../../test/device-outbox.testing.js';
 import { delayed, fakeApi, type FakeResponse, NO_NETWORK, problem } from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
@@ -31,16 +31,22 @@ beforeEach(() => {
   };
 });
 
-const open = async (offers: OwnOffer[] = [OFFER], language: Language = 'en') =>
+const render = async (offers: OwnOffer[], language: Language) =>
   renderComponent(<Offers id="offers" offers={offers} now={instantOf(NOW)} />, {
     ...{ language, person: WORKER, at: '/dashboard', now: NOW },
   });
+/** The offers, which the worker has scrolled to. */
+async function open(offers: OwnOffer[] = [OFFER], language: Language = 'en') {
+  const rendered = await render(offers, language);
+  scrollToEnd();
+  return rendered;
+}
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 describe('the offers of a worker', () => {
   it.each([
     ['en', 'Offers for you', 'Answer by 9:31 AM', 'First come, first served.'],
-    ['es', 'Ofertas para ti', 'Responde antes de: 9:31 a.m.', 'El puesto es de quien lo tome primero.'],
+    ['es', 'Ofertas para ti', 'Responde antes de: 9:31 a.m.', 'El puesto es para quien lo tome primero.'],
   ] as const)('[F-21] (%s) say until when to answer', async (language, heading, until, rule) => {
     await open([OFFER], language);
     const section = within(screen.getByRole('region', { name: heading }));
@@ -54,6 +60,21 @@ describe('the offers of a worker', () => {
     screen.getByText((text) => plain(text) === 'Answer by Wed, Nov 18, 9:00 AM');
     screen.getByText('This position is held for you until then.');
   });
+
+  it.each([
+    ['en', /^2 offers for you Answer by 9:31\sAM/],
+    ['es', /^2 ofertas para ti Responde antes de: 9:31\sa\.m\./],
+  ] as const)(
+    '[F-70] (%s) a link above the dock leads to them until they have been on the screen',
+    async (language, name) => {
+      const later = { ...OFFER, id: 4, answerBy: '2026-11-17T17:31:00.000Z' };
+      await render([OFFER, later], language);
+      const link = screen.getByRole('link', { name });
+      expect(link.getAttribute('href')).toBe('#offers');
+      scrollToEnd();
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    },
+  );
 
   it('[F-11] a yes takes the shift with one tap, and says so', async () => {
     const sent = delayed();

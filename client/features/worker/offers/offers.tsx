@@ -1,7 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleOff from 'lucide-react/icons/circle-off';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Timer from 'lucide-react/icons/timer';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesBetween, siteDate } from '../../../../shared/kernel/site-time.js';
 import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
@@ -36,22 +37,62 @@ export default function Offers({ id, offers, now, isLinked = false }: OffersProp
     if (isLinked) document.getElementById(id)?.scrollIntoView();
   }, [id, isLinked]);
   return (
-    <Section id={id} title={t('offers.title')} {...(offers.length > 0 && { count: number(offers.length) })}>
-      {offers.length === 0 ? (
-        <EmptyState icon={<CircleOff aria-hidden="true" />} title={t('offers.gone')}>
-          {t('offers.goneText')}
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-3">
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard offer={offer} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <>
+      <Section id={id} title={t('offers.title')} {...(offers.length > 0 && { count: number(offers.length) })}>
+        {offers.length === 0 ? (
+          <EmptyState icon={<CircleOff aria-hidden="true" />} title={t('offers.gone')}>
+            {t('offers.goneText')}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <UnseenOffers id={id} offers={offers} now={now} />
+    </>
   );
+}
+
+/**
+ * On a phone: how many offers there are and until when to answer the first, above the dock, until the worker has scrolled to
+ * them. Placed over the page, so that nothing on it moves when an offer arrives; a card above the dock covers it. [F-70]
+ */
+function UnseenOffers({ id, offers, now }: { id: string; offers: readonly OwnOffer[]; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const isInView = useIsInView(id);
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const unseen = offers.filter((offer) => !seen.includes(offer.id));
+  if (isInView && unseen.length > 0) setSeen(offers.map((offer) => offer.id));
+  const [first] = unseen;
+  if (!first || isInView) return null;
+  return (
+    <a
+      href={`#${id}`}
+      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3 rounded-card border border-line-2 bg-sheet px-4 py-2 shadow-over md:hidden"
+    >
+      <span className="grid">
+        <b className="font-semibold">{t('offers.unseen', { count: unseen.length })}</b>{' '}
+        <AnswerBy offer={first} now={now} />
+      </span>
+      <ChevronDown className="size-5 flex-none" aria-hidden="true" />
+    </a>
+  );
+}
+
+/** True while the element of this id crosses the window. */
+function useIsInView(id: string): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? false));
+    observer.observe(document.getElementById(id)!);
+    return () => observer.disconnect();
+  }, [id]);
+  return isInView;
 }
 
 function OfferCard({ offer, now }: { offer: OwnOffer; now: Instant }) {
