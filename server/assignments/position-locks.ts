@@ -16,6 +16,7 @@ import {
   WORKER_LOCK_COLUMNS,
   type WorkerLockRow,
 } from './locked-rows.js';
+import { isHeldForSql } from './offers/is-held-for.sql.js';
 import { LIVE_SQL } from './status-sql.js';
 
 /*
@@ -45,16 +46,26 @@ async function lockShiftAndWorker(tx: Transaction, shiftId: number, workerId: nu
   return { shift: lockedShift(row.shift), worker: claimingWorker(row.worker) };
 }
 
-/** Locks shift and worker, and then reads the worker’s conflicting assignments. */
+/** Returns whether an open offer holds a position of the shift for the worker. The caller locks the shift. [F-32] */
+async function isHeldFor(tx: Transaction, shiftId: number, workerId: number): Promise<boolean> {
+  const [row] = await tx.queryPrepared<{ isHeld: boolean }>(`SELECT ${isHeldForSql('$1', '$2')} AS "isHeld"`, [
+    shiftId,
+    workerId,
+  ]);
+  return row?.isHeld === true;
+}
+
+/** Locks shift and worker, and then reads the worker’s conflicting assignments, and whether an offer holds a position for them. */
 export async function lockClaim(
   tx: Transaction,
   shiftId: number,
   workerId: number,
   language: Language,
 ): Promise<LockedClaim & { held: HeldAssignment[] }> {
-  const locked = await lockShiftAndWorker(tx, shiftId, workerId);
+  const { shift, worker } = await lockShiftAndWorker(tx, shiftId, workerId);
+  const isHeldForWorker = shift.heldPositions > 0 && (await isHeldFor(tx, shiftId, workerId));
   const held = await findHeldAssignments(tx, [workerId], { id: shiftId }, language);
-  return { ...locked, held: held.get(workerId) ?? [] };
+  return { shift: { ...shift, isHeldForWorker }, worker, held: held.get(workerId) ?? [] };
 }
 
 export type LockedAssignment = LockedClaim & {

@@ -96,7 +96,7 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 
 /**
  * Decides whether an admin may ask a worker to take a shift: the worker can sign up now, has no open offer of the shift, and
- * was not asked about it within the last 12 hours. [F-23]
+ * was not asked about it within the last 12 hours. `askedAt`: the last offer that was not withdrawn. [F-23, F-34]
  */
 export function decideAsk(input: ClaimInput & { askedAt: Instant | null; hasOpenOffer: boolean }): Decision {
   const claim = decideClaim(input, 'assign');

@@ -8,17 +8,13 @@ import { HOLDS_POSITION, IS_LIVE } from './assignment-states.rules.js';
 
 export type ClaimingWorker = { isApproved: boolean; isActive: boolean; skillLevel: SkillLevelId };
 
-export type ClaimedShift = {
+export type ClaimedShift = Positions & {
   id: number;
   skillLevelId: SkillLevelId;
   startsAt: Instant;
   endsAt: Instant;
   isActive: boolean;
   isDraft?: boolean;
-  totalPositions: number;
-  filledPositions: number;
-  /** Positions that exclusive offers hold; none if omitted. */
-  heldPositions?: number;
   requiresApproval: boolean;
   /** Set by the server where the list of held assignments does not reach back far enough. */
   cancelledLateBefore?: boolean;

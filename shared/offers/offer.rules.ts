@@ -54,13 +54,12 @@ function closedRefusal(offer: AnsweredOffer, now: Instant): Refusal | null {
 /**
  * Decides a worker's yes: the offer is open, and the worker may claim the position. The position that this offer holds is
  * free for this worker. The desk's offer is the approval of a shift that needs one. [F-10 to F-13]
- * @param claim `shift.heldPositions` includes the position of this offer
  */
-export function decideAccept(offer: AnsweredOffer, claim: ClaimInput & { shift: { heldPositions: number } }): Decision {
+export function decideAccept(offer: AnsweredOffer, claim: ClaimInput): Decision {
   const closed = closedRefusal(offer, claim.now);
   if (closed) return closed;
-  const heldPositions = claim.shift.heldPositions - (offer.isExclusive ? 1 : 0);
-  const decision = decideClaim({ ...claim, shift: { ...claim.shift, heldPositions } }, 'assign');
+  const shift = { ...claim.shift, isHeldForWorker: offer.isExclusive };
+  const decision = decideClaim({ ...claim, shift }, 'assign');
   return decision.ok ? allowed : decision;
 }
 

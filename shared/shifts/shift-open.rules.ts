@@ -1,12 +1,19 @@
 import { SHIFT } from './shifts.policy.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 
-/** `heldPositions`: held by exclusive offers; none if omitted. */
-export type Positions = { totalPositions: number; filledPositions: number; heldPositions?: number };
+export type Positions = {
+  totalPositions: number;
+  filledPositions: number;
+  /** Positions that exclusive offers hold; none if omitted. */
+  heldPositions?: number;
+  /** One of them is held for the worker in question, and open to this worker. [F-32] */
+  isHeldForWorker?: boolean;
+};
 export type ScheduledShift = Positions & { startsAt: Instant; isActive: boolean };
 /** Returns the number of open positions, never below 0. */
-export function positionsOpen({ totalPositions, filledPositions, heldPositions = 0 }: Positions): number {
-  return Math.max(totalPositions - filledPositions - heldPositions, 0);
+export function positionsOpen(shift: Positions): number {
+  const { totalPositions, filledPositions, heldPositions = 0, isHeldForWorker = false } = shift;
+  return Math.max(totalPositions - filledPositions - heldPositions + (isHeldForWorker ? 1 : 0), 0);
 }
 
 /** Returns whether the shift has ended; ended shifts are not listed. [S-04] */

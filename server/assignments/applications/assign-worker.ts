@@ -79,8 +79,8 @@ export function assignmentNote({ at, adminId, levelOverridden, warnings, reason 
 }
 
 /**
- * A worker who gets a position: by an admin (`decidedBy`), or by the worker's yes to an offer (`offerId`). `standsInFor`: the
- * assignment of a no-show, also audited. [W-340]
+ * A worker who gets a position: by an admin (`decidedBy`), or by the worker's yes to an offer. `standsInFor`: the assignment
+ * of a no-show, also audited. [W-340]
  */
 type Placement = {
   userId: number;
@@ -88,25 +88,25 @@ type Placement = {
   decidedBy: number | null;
   isStandIn: boolean;
   standsInFor?: number | null;
-  offerId?: number;
 };
 
 /**
- * Inserts the assignment. The caller locks the shift. Rate and premium are copied, so that later edits of the shift
- * do not change the pay. [S-34]
+ * Inserts the assignment; a trigger closes the worker's open offer of the shift. The caller locks the shift. Rate and premium
+ * are copied, so that later edits of the shift do not change the pay. [F-33, S-34]
  */
 export async function insertAssignment(
   tx: Transaction,
   shift: LockedShift,
-  { userId, now, decidedBy, isStandIn, standsInFor = null, offerId }: Placement,
+  { userId, now, decidedBy, isStandIn, standsInFor = null }: Placement,
   note: AuditNote,
 ): Promise<WrittenAssignment> {
   const [written] = await writeAssignments(
     tx,
     `INSERT INTO shift_assignments
        (shift_id, user_id, starts_at, ends_at, status, pay_rate, premium_rate, assigned_at, decided_at, decided_by, is_stand_in,
-        stands_in_for, offer_id)
-     SELECT s.id, $2::int, s.starts_at, s.ends_at, 'assigned', $3::numeric, $4::numeric, $5::timestamptz, CASE WHEN $6::int IS NOT NULL THEN $5::timestamptz END, $6::int, $7, $8::int, $9::int
+        stands_in_for)
+     SELECT s.id, $2::int, s.starts_at, s.ends_at, 'assigned', $3::numeric, $4::numeric, $5::timestamptz,
+       CASE WHEN $6::int IS NOT NULL THEN $5::timestamptz END, $6::int, $7, $8::int
      FROM shifts s WHERE s.id = $1`,
     [
       shift.id,
@@ -117,7 +117,6 @@ export async function insertAssignment(
       decidedBy,
       isStandIn,
       standsInFor,
-      offerId ?? null,
     ],
     { ...note, changes: { ...note.changes, ...(standsInFor !== null && { standsInFor }) } },
   );

@@ -58,7 +58,7 @@ export class ReplaceWorker {
       const warnings = await findWorkloadWarnings(tx, userId, shift, { now, zone: this.config.site.timeZone });
       if (isVacated)
         await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
-      else await addPositionIfFull(tx, shift, { at: now, adminId: admin.id });
+      else await addPositionIfFull(tx, claim.shift, { at: now, adminId: admin.id });
       const { levelOverridden, isStandIn } = decision;
       const standsInFor = isVacated ? facts.standsInFor : assignmentId;
       const { id, status } = await insertAssignment(

@@ -28,6 +28,7 @@ import { centsToDollars } from '../../../shared/kernel/money.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
+import { isHeldForSql } from '../offers/is-held-for.sql.js';
 import { toHeldAssignment, type HeldRow, heldAssignmentsSql } from '../held-assignments.js';
 
 type Claimant = { id: number; language: Language };
@@ -106,10 +107,16 @@ const SNAPSHOT_SQL = `
   WITH shift AS (SELECT ${SHIFT_LOCK_COLUMNS}, ${SHIFT_TERMS_SQL} AS terms FROM shifts WHERE id = $2 AND NOT is_draft),
     worker AS (SELECT ${WORKER_LOCK_COLUMNS}, ${WORKER_TERMS_SQL} AS terms FROM users WHERE id = $1),
     held AS (${heldAssignmentsSql('= $1')})
-  SELECT to_json(shift) AS shift, to_json(worker) AS worker, (SELECT coalesce(json_agg(held), '[]') FROM held) AS held
+  SELECT to_json(shift) AS shift, to_json(worker) AS worker, (SELECT coalesce(json_agg(held), '[]') FROM held) AS held,
+    ${isHeldForSql('$2', '$1')} AS is_held
   FROM shift, worker`;
 
-type Row = { shift: ShiftLockRow & { terms: string }; worker: WorkerLockRow & { terms: string }; held: HeldRow[] };
+type Row = {
+  shift: ShiftLockRow & { terms: string };
+  worker: WorkerLockRow & { terms: string };
+  held: HeldRow[];
+  is_held: boolean;
+};
 
 /**
  * Reads shift, worker and conflicting assignments in one statement, so that they belong to one snapshot. Titles are
@@ -124,7 +131,7 @@ async function readClaimSnapshot(
   const [row] = await tx.queryPrepared<Row>(SNAPSHOT_SQL, [workerId, shiftId, null, null]);
   if (!row) throw new DomainError('not_found');
   return {
-    shift: lockedShift(row.shift),
+    shift: { ...lockedShift(row.shift), isHeldForWorker: row.is_held },
     worker: claimingWorker(row.worker),
     held: row.held.map((one) => toHeldAssignment(one, language)),
     terms: { shift: row.shift.terms, worker: row.worker.terms },
@@ -136,12 +143,13 @@ type DecidedClaim = { userId: number; status: 'assigned' | 'pending'; now: Insta
 /*
  * Locks shift and worker for the length of this statement, in the order of position-locks.ts. PostgreSQL evaluates the conditions
  * again on the latest version of a row that it waited for. The worker's assignments to this shift are in another table, which the
- * statement reads as of its start; `assignments_so_far` is a function because it counts them in a newer snapshot.
+ * statement reads as of its start; `assignments_so_far` is a function because it counts them in a newer snapshot. If the
+ * worker's own offer no longer holds a position ($10), a constraint refuses the row as `shift_full`, and the next attempt decides.
  */
 const WRITE_SQL = `
   WITH shift AS MATERIALIZED (
     SELECT id, starts_at, ends_at FROM shifts
-    WHERE id = $1 AND ${SHIFT_TERMS_SQL} = $2 AND filled_positions + held_positions < total_positions FOR NO KEY UPDATE
+    WHERE id = $1 AND ${SHIFT_TERMS_SQL} = $2 AND filled_positions + held_positions - $10::int < total_positions FOR NO KEY UPDATE
   ), worker AS MATERIALIZED (
     SELECT id FROM users WHERE id = $3 AND ${WORKER_TERMS_SQL} = $4 AND EXISTS (SELECT FROM shift) FOR NO KEY UPDATE
   )
@@ -161,7 +169,8 @@ async function writeClaim(
 ): Promise<WrittenAssignment | null> {
   const soFar = held.filter(({ shiftId }) => shiftId === shift.id).length;
   const pay = [centsToDollars(shift.payRateCents), centsToDollars(shift.premiumCents)];
-  const parameters = [shift.id, terms.shift, userId, terms.worker, soFar, status, ...pay, toIso(now)];
+  const ownHeld = shift.isHeldForWorker ? 1 : 0;
+  const parameters = [shift.id, terms.shift, userId, terms.worker, soFar, status, ...pay, toIso(now), ownHeld];
   const [written] = await writeAssignments(tx, WRITE_SQL, parameters, note);
   return written ?? null;
 }

@@ -96,7 +96,7 @@ async function decideEach(
 ): Promise<AskDecision[]> {
   const rows = await tx.query<WorkerRow>(
     `SELECT ${WORKER_LOCK_COLUMNS}, (SELECT ${epochMsSql('max(sent_at)')} FROM offers
-       WHERE shift_id = $1 AND user_id = users.id) AS asked_ms,
+       WHERE shift_id = $1 AND user_id = users.id AND state <> 'withdrawn') AS asked_ms,
        EXISTS (SELECT FROM offers WHERE shift_id = $1 AND user_id = users.id AND state = 'open') AS has_open_offer
      FROM users WHERE id = ANY($2::int[]) AND anonymised_at IS NULL`,
     [shift.id, userIds],

@@ -95,7 +95,7 @@ function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Momen
     shift: { ...shift, rejectedBefore: row.rejected },
     held: [],
     now,
-    askedAt,
+    askedAt: offer?.state === 'withdrawn' ? null : askedAt,
     hasOpenOffer: offer?.state === 'open',
   });
   return {

@@ -7,10 +7,12 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { isScheduledSql } from '../../shifts/shift-open.sql.js';
+import { withdrawVoidOffers } from '../offers/close-offers.js';
 import { LIVE_SQL } from '../status-sql.js';
 
 type BatchShift = { id: number; isDraft: boolean; hasAssignments: boolean; startsAt: Date };
@@ -24,6 +26,7 @@ export class UndoShiftBatch {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly jobs: JobQueue,
   ) {}
 
   async undo(admin: { id: number; language: Language }, batchId: string): Promise<UndoShiftBatchResponse> {
@@ -39,7 +42,10 @@ export class UndoShiftBatch {
       const canUndo = (shift: BatchShift) => undoOutcome(shift, now) === 'batchUndone';
       const cancelled = shifts.filter(canUndo).map(({ id }) => id);
       const kept = shifts.filter((shift) => !canUndo(shift)).map(({ id }) => id);
-      for (const shift of shifts.filter(canUndo)) await deactivateShift(tx, shift, { adminId: admin.id, batchId, now });
+      for (const shift of shifts.filter(canUndo)) {
+        await deactivateShift(tx, shift, { adminId: admin.id, batchId, now });
+        await withdrawVoidOffers(tx, this.jobs, now, shift.id);
+      }
       const outcomes = shifts.map((shift) => undoOutcome(shift, now));
       return { message: undoMessage(outcomes, admin.language), cancelled, kept };
     });

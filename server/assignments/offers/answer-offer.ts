@@ -44,7 +44,7 @@ export class AnswerOffer {
       const offer = await lockOffer(tx, offerId);
       if (offer.assignmentId !== null) return this.response(offer.assignmentId, claim.shift, worker.language);
       unwrap(decideAccept(offer, { ...claim, now }));
-      const assignmentId = await this.take(tx, { shift: claim.shift, offerId, workerId: worker.id, now });
+      const assignmentId = await take(tx, { shift: claim.shift, offerId, workerId: worker.id, now });
       await withdrawVoidOffers(tx, this.jobs, now, shiftId);
       return this.response(assignmentId, claim.shift, worker.language);
     });
@@ -59,26 +59,11 @@ export class AnswerOffer {
       if (offer.state !== 'declined') {
         unwrap(decideDecline(offer, now));
         await closeOffer(tx, offerId, { state: 'declined', at: now });
-        await auditAnswer(tx, 'offer.declined', { offerId, workerId: worker.id, now });
+        const subject = { kind: 'offer', id: offerId, userId: worker.id } as const;
+        await audit(tx, { at: now, actor: { kind: 'worker', id: worker.id }, action: 'offer.declined', subject });
       }
       return { message: messageText('offerDeclined', {}, worker.language) };
     });
-  }
-
-  /** Closes the offer first, which releases the position that it may hold, and takes the position. */
-  private async take(
-    tx: Transaction,
-    { shift, offerId, workerId, now }: { shift: LockedShift; offerId: number; workerId: number; now: Instant },
-  ): Promise<number> {
-    await closeOffer(tx, offerId, { state: 'accepted', at: now });
-    await auditAnswer(tx, 'offer.accepted', { offerId, workerId, now });
-    const { id } = await insertAssignment(
-      tx,
-      shift,
-      { userId: workerId, now, decidedBy: null, isStandIn: false, offerId },
-      { at: now, actor: { kind: 'worker', id: workerId }, action: 'assignment.claimed', changes: { offerId } },
-    );
-    return id;
   }
 
   private response(id: number, shift: LockedShift, language: Language): ClaimResponse {
@@ -92,11 +77,15 @@ export class AnswerOffer {
   }
 }
 
-async function auditAnswer(
-  tx: Transaction,
-  action: 'offer.accepted' | 'offer.declined',
-  { offerId, workerId, now }: { offerId: number; workerId: number; now: Instant },
-): Promise<void> {
-  const subject = { kind: 'offer', id: offerId, userId: workerId } as const;
-  await audit(tx, { at: now, actor: { kind: 'worker', id: workerId }, action, subject });
+type Yes = { shift: LockedShift; offerId: number; workerId: number; now: Instant };
+
+/** Takes the position. The database accepts the offer with it, and releases the position that it may hold. [F-33] */
+async function take(tx: Transaction, { shift, offerId, workerId, now }: Yes): Promise<number> {
+  const { id } = await insertAssignment(
+    tx,
+    shift,
+    { userId: workerId, now, decidedBy: null, isStandIn: false },
+    { at: now, actor: { kind: 'worker', id: workerId }, action: 'assignment.claimed', changes: { offerId } },
+  );
+  return id;
 }

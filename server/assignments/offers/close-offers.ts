@@ -1,6 +1,6 @@
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { OfferState } from '../../../shared/offers/offer.contract.js';
-import { audit } from '../../platform/audit/audit.js';
+import { type Actor, audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorkers } from '../../workers/notify-worker.js';
@@ -22,6 +22,20 @@ export async function closeOffer(
 /** The lists of shifts count a position that an exclusive offer held as open again. */
 function refreshOpenPositions(tx: Transaction, closed: readonly { isExclusive: boolean }[]): void {
   if (closed.some(({ isExclusive }) => isExclusive)) tx.invalidations.push({ topic: 'shifts' });
+}
+
+/** Withdraws all open offers of a locked shift, because an admin changed what they offer; the workers are not told. [F-34] */
+export async function withdrawOffers(
+  tx: Transaction,
+  { shiftId, adminId, now }: { shiftId: number; adminId: number; now: Instant },
+): Promise<void> {
+  const withdrawn = await tx.query<ClosedOffer>(
+    `UPDATE offers SET state = 'withdrawn', closed_at = $2 WHERE shift_id = $1 AND state = 'open'
+     RETURNING id, user_id AS "userId", shift_id AS "shiftId", is_exclusive AS "isExclusive"`,
+    [shiftId, toIso(now)],
+  );
+  await auditAll(tx, 'offer.withdrawn', withdrawn, { kind: 'admin', id: adminId }, now);
+  refreshOpenPositions(tx, withdrawn);
 }
 
 type ClosedOffer = { id: number; userId: number; shiftId: number; isExclusive: boolean };
@@ -53,7 +67,7 @@ export async function withdrawVoidOffers(
          WHERE a.shift_id = offers.shift_id AND a.user_id = offers.user_id AND a.status IN ${LIVE_SQL}) AS "isOnShift"`,
     [toIso(now), shiftId],
   );
-  await auditAll(tx, 'offer.withdrawn', withdrawn, now);
+  await auditAll(tx, 'offer.withdrawn', withdrawn, { kind: 'system' }, now);
   refreshOpenPositions(tx, withdrawn);
   const kind = 'offerTaken';
   await notifyWorkers(
@@ -79,7 +93,7 @@ export async function lapseOffers(tx: Transaction, now: Instant, shiftId: number
      RETURNING id, user_id AS "userId", shift_id AS "shiftId", is_exclusive AS "isExclusive"`,
     [toIso(now), shiftId],
   );
-  await auditAll(tx, 'offer.lapsed', lapsed, now);
+  await auditAll(tx, 'offer.lapsed', lapsed, { kind: 'system' }, now);
   refreshOpenPositions(tx, lapsed);
   return lapsed.length;
 }
@@ -88,8 +102,9 @@ async function auditAll(
   tx: Transaction,
   action: 'offer.withdrawn' | 'offer.lapsed',
   offers: readonly ClosedOffer[],
+  actor: Actor,
   now: Instant,
 ): Promise<void> {
   for (const { id, userId } of offers)
-    await audit(tx, { at: now, actor: { kind: 'system' }, action, subject: { kind: 'offer', id, userId } });
+    await audit(tx, { at: now, actor, action, subject: { kind: 'offer', id, userId } });
 }

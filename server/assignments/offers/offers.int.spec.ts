@@ -19,9 +19,19 @@ const offersOf = async (userId: number): Promise<OwnOffer[]> =>
   (await test.call('GET', '/api/user/offers', { token: await aWorkerToken(test, userId) })).body as OwnOffer[];
 const answer = async (userId: number, offerId: number, verb: 'accept' | 'decline') =>
   test.call('POST', `/api/offers/${offerId}/${verb}`, { token: await aWorkerToken(test, userId) });
+const signUp = async (userId: number, shiftId: number, verb: 'assign' | 'apply' = 'assign') =>
+  test.call('POST', `/api/shifts/${shiftId}/${verb}`, { token: await aWorkerToken(test, userId) });
 const stateOf = async (offerId: number) =>
   (await rowsOf<{ state: string }>(test, 'SELECT state FROM offers WHERE id = $1', [offerId]))[0]?.state;
 const runChecks = () => test.app.get(AssignmentChecks).runAll();
+
+const insertOffer = (shiftId: number, userId: number, isExclusive: boolean) =>
+  rowsOf<{ id: number }>(
+    test,
+    `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by)
+     VALUES ($1, $2, 'freed', $3, $4, $5) RETURNING id`,
+    [shiftId, userId, isExclusive, toIso(TEST_NOW), toIso(plusMinutes(TEST_NOW, 20))],
+  );
 
 /** A worker with an open offer of a shift that starts in 30 hours. */
 async function anOffer(options: Parameters<typeof aShift>[1] = {}) {
@@ -145,13 +155,80 @@ describe('offers of the shift desk', () => {
     expect(await notificationsTo(test, worker.id)).toContainEqual({ kind: 'offerTaken', shiftId: shift.id });
   });
 
-  it('[F-17] are neither shown nor announced as taken to a worker who is on the shift', async () => {
+  it('[F-34] are withdrawn by new times, and their workers can be asked again at once', async () => {
     const { shift, worker, offer } = await anOffer();
-    await test.call('POST', `/api/shifts/${shift.id}/assign`, { token: await aWorkerToken(test, worker.id) });
-    expect(await offersOf(worker.id)).toEqual([]);
-    await runChecks();
+    const { date, title, description, skillLevelId, endTime, totalPositions } = shift;
+    const times = { date, startTime: '12:00', endTime };
+    const body = { title, description, skillLevelId, totalPositions, payRate: 17, ...times };
+    const edited = await test.call('PUT', `/api/shifts/${shift.id}`, { token: test.adminToken, body });
+    expect(edited.status).toBe(200);
     expect(await stateOf(offer.id)).toBe('withdrawn');
+    expect(await auditOf(test, 'offer', offer.id)).toMatchObject([{ action: 'offer.withdrawn' }]);
+    const [candidate] = (
+      await test.call('GET', `/api/admin/shifts/${shift.id}/candidates?search=${worker.email}`, {
+        token: test.adminToken,
+      })
+    ).body;
+    expect(candidate).toMatchObject({ id: worker.id, cannotAsk: null, offer: { state: 'withdrawn' } });
+    expect((await ask(shift.id, [worker.id])).body).toMatchObject({ asked: [worker.id] });
+  });
+});
+
+describe('the open offer of a worker who gets on the shift', () => {
+  const heldOf = async (shiftId: number) =>
+    (
+      await rowsOf(test, 'SELECT filled_positions AS filled, held_positions AS held FROM shifts WHERE id = $1', [
+        shiftId,
+      ])
+    )[0];
+
+  /** A worker for whom an offer holds the only position of a shift. */
+  async function aHeldPosition(options: Parameters<typeof aShift>[1] = {}) {
+    const [shift, worker] = [await aShift(test, { inHours: 30, totalPositions: 1, ...options }), await aWorker(test)];
+    const [offer] = await insertOffer(shift.id, worker.id, true);
+    return { shift, worker, offerId: offer!.id };
+  }
+
+  it('[F-32, F-33] is accepted by a sign-up, which takes the position that it holds', async () => {
+    const { shift, worker, offerId } = await aHeldPosition();
+    expect(await signUp((await aWorker(test)).id, shift.id)).toMatchObject({ body: { code: 'shift_full' } });
+    const { status, body } = await signUp(worker.id, shift.id);
+    expect([status, body.assignment.status]).toEqual([201, 'assigned']);
+    expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['accepted', { filled: 1, held: 0 }]);
+    expect(await auditOf(test, 'offer', offerId)).toMatchObject([{ action: 'offer.accepted' }]);
+    // the phone may send a yes that was stored before
+    expect((await answer(worker.id, offerId, 'accept')).body).toMatchObject({ assignment: body.assignment });
     expect(await notificationsTo(test, worker.id)).not.toContainEqual({ kind: 'offerTaken', shiftId: shift.id });
+  });
+
+  it('[F-33] has lapsed if the sign-up comes after the time to answer', async () => {
+    const { shift, worker, offerId } = await aHeldPosition();
+    test.clock.moveTo(instant(plusMinutes(TEST_NOW, 20) + 1));
+    expect((await signUp(worker.id, shift.id)).status).toBe(201);
+    expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['lapsed', { filled: 1, held: 0 }]);
+  });
+
+  it('[F-32, F-33] is withdrawn by an application', async () => {
+    const { shift, worker, offerId } = await aHeldPosition({ requiresApproval: true });
+    expect((await signUp(worker.id, shift.id, 'apply')).body.assignment).toMatchObject({ status: 'pending' });
+    expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['withdrawn', { filled: 0, held: 0 }]);
+  });
+
+  it('[F-32, F-33] is withdrawn by an assignment by an admin, and the worker is not told that it is taken', async () => {
+    const { shift, worker, offerId } = await aHeldPosition();
+    const assign = (userId: number) =>
+      test.call('POST', `/api/admin/shifts/${shift.id}/assign`, { token: test.adminToken, body: { userId } });
+    expect(await assign((await aWorker(test)).id)).toMatchObject({ status: 409, body: { code: 'shift_full' } });
+    expect((await assign(worker.id)).status).toBe(201);
+    expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['withdrawn', { filled: 1, held: 0 }]);
+    expect(await answer(worker.id, offerId, 'accept')).toMatchObject({ body: { code: 'offer_withdrawn' } });
+    expect(await notificationsTo(test, worker.id)).not.toContainEqual({ kind: 'offerTaken', shiftId: shift.id });
+  });
+
+  it('[F-17] is withdrawn with its cancelled shift, whose position it held', async () => {
+    const { shift, offerId } = await aHeldPosition();
+    expect((await test.call('DELETE', `/api/shifts/${shift.id}`, { token: test.adminToken })).status).toBe(200);
+    expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['withdrawn', { filled: 0, held: 0 }]);
   });
 });
 
@@ -225,17 +302,9 @@ describe('GET /api/admin/shifts/{id}/offers', () => {
 });
 
 describe('the database', () => {
-  const insert = (shiftId: number, userId: number, isExclusive: boolean) =>
-    rowsOf<{ id: number }>(
-      test,
-      `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by)
-       VALUES ($1, $2, 'freed', $3, $4, $5) RETURNING id`,
-      [shiftId, userId, isExclusive, toIso(TEST_NOW), toIso(plusMinutes(TEST_NOW, 20))],
-    );
-
   it('[F-01, F-22] allows one open offer of a shift to a worker, and never changes a closed one', async () => {
     const { shift, worker, offer } = await anOffer();
-    await expect(insert(shift.id, worker.id, false)).rejects.toThrow(/offers_one_open/);
+    await expect(insertOffer(shift.id, worker.id, false)).rejects.toThrow(/offers_one_open/);
     await answer(worker.id, offer.id, 'decline');
     await expect(
       rowsOf(test, `UPDATE offers SET state = 'open', closed_at = NULL WHERE id = $1`, [offer.id]),
@@ -244,8 +313,8 @@ describe('the database', () => {
 
   it('[F-02] counts the positions that exclusive offers hold, and never holds more than are free', async () => {
     const [shift, one, two] = [await aShift(test, { totalPositions: 1 }), await aWorker(test), await aWorker(test)];
-    const [held] = await insert(shift.id, one.id, true);
-    await expect(insert(shift.id, two.id, true)).rejects.toThrow(/shifts_filled_within_total/);
+    const [held] = await insertOffer(shift.id, one.id, true);
+    await expect(insertOffer(shift.id, two.id, true)).rejects.toThrow(/shifts_filled_within_total/);
     const token = await aWorkerToken(test, two.id);
     const { body: listed } = await test.call('GET', '/api/shifts', { token });
     const shown = (listed as ShiftView[]).find(({ id }) => id === shift.id)!;
@@ -269,7 +338,7 @@ describe('the database', () => {
     for (let round = 0; round < 8; round += 1) {
       const shift = await aShift(test, { inHours: 30, totalPositions: 2 });
       const [holder, asked, other, third] = await Promise.all([1, 2, 3, 4].map(() => aWorker(test)));
-      const [held] = await insert(shift.id, holder!.id, true);
+      const [held] = await insertOffer(shift.id, holder!.id, true);
       await ask(shift.id, [asked!.id, other!.id]);
       const [[ofAsked], [ofOther]] = await Promise.all([offersOf(asked!.id), offersOf(other!.id)]);
       const tokens = await Promise.all([holder!, asked!, other!, third!].map(({ id }) => aWorkerToken(test, id)));
@@ -278,7 +347,7 @@ describe('the database', () => {
       const results = await Promise.all([
         ...[accept(0, held!.id), accept(0, held!.id)],
         ...[accept(1, ofAsked!.id), accept(1, ofAsked!.id), accept(2, ofOther!.id)],
-        test.call('POST', `/api/shifts/${shift.id}/assign`, { token: tokens[3]! }),
+        ...[0, 1, 3].map((at) => test.call('POST', `/api/shifts/${shift.id}/assign`, { token: tokens[at]! })),
         runChecks().then(() => ({ status: 200 })),
       ]);
       expect(results.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);

@@ -17,6 +17,7 @@ import { getShiftView } from '../../shifts/get-shift-view.js';
 import { readShiftInput, type ShiftInput } from '../../shifts/shift-input.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
+import { withdrawOffers } from '../offers/close-offers.js';
 import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { lockShift, lockWorkersOfShift } from '../position-locks.js';
 import { findLeftOut, removeLeftOut } from './leave-out.js';
@@ -28,8 +29,8 @@ type EditingAdmin = { id: number; language: Language };
 /**
  * PUT /api/shifts/{id}: edits a shift. It refuses fewer positions than filled, an overlap for workers on it who are not
  * left out, new times after a clock-in, and an edit of an outdated revision. An edit without changes writes nothing. New
- * times reach the assignments through their foreign key. The workers on the shift are notified of relevant changes;
- * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197, W-215, W-343]
+ * times reach the assignments through their foreign key, and withdraw open offers. The workers on the shift are notified of relevant changes;
+ * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197, W-215, W-343, F-34]
  */
 @Injectable()
 export class EditShift {
@@ -68,6 +69,7 @@ export class EditShift {
       if (moved) {
         await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
         await endStandIns(tx, shiftId);
+        await withdrawOffers(tx, { shiftId, adminId: admin.id, now: context.now });
       }
       await auditEdit(tx, shiftId, { isDraft, adminId: admin.id, now: context.now, changes });
       for (const { id } of staying) tx.invalidations.push({ topic: 'assignments', userId: id });

@@ -1,6 +1,7 @@
 import type { ClockEventKind } from '../../../shared/assignments/clock-event.rules.js';
 import { type Instant, instant, toIso } from '../../../shared/kernel/time.js';
 import type { ReviewableClockEvent } from '../../../shared/payroll/clock-review.rules.js';
+import type { Positions } from '../../../shared/shifts/shift-open.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { StoredResponse } from '../../assignments/clock/clock-response.js';
 import { lockAssignment } from '../../assignments/position-locks.js';
@@ -36,7 +37,7 @@ export type ReviewedEvent = {
   distanceMeters: number | null;
   flags: string[];
   timesheet: ShiftAssignment;
-  shift: { filledPositions: number; totalPositions: number };
+  shift: Positions;
   workerIsActive: boolean;
 };
 

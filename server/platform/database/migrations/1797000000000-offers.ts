@@ -2,8 +2,9 @@ import { ForwardOnly } from './forward-only.js';
 
 /**
  * Offers of a position to a worker, and the positions that exclusive ones hold. A worker has one open offer of a shift at
- * most, and a closed offer never changes. The requests to take a shift become offers, which can be answered for 4 hours; a later
- * migration drops their table, which the release before this one needs. [F-01, F-02]
+ * most, and a closed offer never changes. A worker who gets on the shift has no open offer of it any more. The requests to take a
+ * shift become offers, which can be answered for 4 hours; a later migration drops their table, which the release before this one
+ * needs. [F-01, F-02, F-33]
  */
 export class Offers1797000000000 extends ForwardOnly {
   readonly name = 'Offers1797000000000';
@@ -65,6 +66,32 @@ export class Offers1797000000000 extends ForwardOnly {
     END $$`,
     `CREATE TRIGGER shifts_held_is_counted BEFORE INSERT OR UPDATE OF held_positions ON shifts
       FOR EACH ROW EXECUTE FUNCTION held_positions_are_counted()`,
+    // a worker who takes the position accepts the offer; an application and an assignment by an admin replace it
+    `CREATE FUNCTION close_offer_of_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      offer offers%ROWTYPE;
+      closed timestamptz;
+      outcome text;
+    BEGIN
+      SELECT * INTO offer FROM offers WHERE shift_id = NEW.shift_id AND user_id = NEW.user_id AND state = 'open'
+        FOR NO KEY UPDATE;
+      IF NOT FOUND THEN
+        RETURN NEW;
+      END IF;
+      closed := greatest(NEW.assigned_at, offer.sent_at);
+      outcome := CASE WHEN closed > offer.answer_by THEN 'lapsed'
+        WHEN NEW.status = 'assigned' AND NEW.decided_by IS NULL THEN 'accepted' ELSE 'withdrawn' END;
+      UPDATE offers SET state = outcome, closed_at = closed WHERE id = offer.id;
+      IF outcome = 'accepted' THEN
+        NEW.offer_id := offer.id;
+      END IF;
+      INSERT INTO audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id, changes)
+        SELECT closed, CASE outcome WHEN 'accepted' THEN 'worker' ELSE 'system' END,
+          CASE outcome WHEN 'accepted' THEN NEW.user_id END, 'offer.' || outcome, 'offer', offer.id::text, '{}';
+      RETURN NEW;
+    END $$`,
+    `CREATE TRIGGER shift_assignments_close_offer BEFORE INSERT ON shift_assignments
+      FOR EACH ROW WHEN (NEW.status IN ('pending', 'assigned')) EXECUTE FUNCTION close_offer_of_assignment()`,
     `INSERT INTO offers (shift_id, user_id, source, is_exclusive, state, sent_at, answer_by, closed_at, offered_by)
        SELECT shift_id, user_id, 'asked', false, CASE WHEN answer_by < now() THEN 'lapsed' ELSE 'open' END, asked_at, answer_by,
          CASE WHEN answer_by < now() THEN answer_by END, asked_by

@@ -94,6 +94,7 @@ const GUARDS = [
   'offers_answered_in_time',
   'shifts_held_is_counted',
   'shift_assignments_one_of_offer',
+  'shift_assignments_close_offer',
   'shift_assignments_one_stand_in',
   'performance_metrics_system_once',
   'performance_metrics_request_once',
