@@ -196,6 +196,7 @@ export const RESPONSE_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/shifts/:id/candidates': list<ShiftCandidate>('id', 'name'),
   'GET /api/admin/shifts/:id/offers': list<ShiftOffer>('id'),
   'GET /api/admin/shifts/:id/candidates/not-offered': object<WorkersNotOffered>('busy'),
+  'POST /api/admin/offers/:id/withdraw': message,
   'POST /api/admin/shifts/:id/ask': object<AskWorkersResponse>('message', 'asked', 'notAsked'),
   'POST /api/admin/shifts/:id/remind': object<RemindResponse>('message', 'reminded'),
   'GET /api/admin/shift-templates': list<ShiftTemplateView>('id', 'name'),

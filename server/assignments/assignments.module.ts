@@ -17,6 +17,7 @@ import { UndoShiftBatch } from './filling/undo-shift-batch.js';
 import { AnswerOffer } from './offers/answer-offer.js';
 import { ListOwnOffers } from './offers/list-own-offers.js';
 import { ListShiftOffers } from './offers/list-shift-offers.js';
+import { WithdrawOffer } from './offers/withdraw-offer.js';
 import { OffersController } from './offers/offers.controller.js';
 import { ListPendingApplications } from './applications/list-pending-applications.js';
 import { ListUserAssignments } from './list-user-assignments.js';
@@ -75,6 +76,7 @@ import { TodayController } from './today/today.controller.js';
     AnswerOffer,
     ListOwnOffers,
     ListShiftOffers,
+    WithdrawOffer,
     UndoShiftBatch,
     AskCorrection,
     WithdrawCorrection,

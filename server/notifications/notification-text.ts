@@ -83,7 +83,8 @@ export function notificationParams(
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
     ...changedPayParams(params, { language, zone }),
-    answer: answerText(given.answerBy, { language, zone }),
+    answer: answerText(given, { language, zone }),
+    places: messageText(given.isHeld ? 'offerHeld' : 'offerFirstCome', {}, language),
     ...(typeof given.toInAt === 'number' ? { inTime: clockTimeText(given.toInAt, { language, zone }) } : {}),
     ...adjustedPayParams(params, about, language),
     ...leftShiftParams(given, { language, zone }),
@@ -195,10 +196,11 @@ function movedText(params: Params, when: string | null, language: Language): str
   return when === null ? '' : messageText('shiftMovedTo', { when }, language);
 }
 
-/** Returns until when an offer can be answered; a request of an earlier release has no such time. [F-29] */
-function answerText(answerBy: Params[string] | undefined, { language, zone }: Reader): string {
+/** Returns until when an offer can be answered; a request of an earlier release has no such time. [F-29, F-35] */
+function answerText({ answerBy, isHeld }: Params, { language, zone }: Reader): string {
   if (typeof answerBy !== 'number') return messageText('offerAnswer', {}, language);
-  return messageText('offerAnswerBy', { answerBy: dateTimeText(instant(answerBy), language, zone) }, language);
+  const key = isHeld ? 'offerAnswerHeld' : 'offerAnswerBy';
+  return messageText(key, { answerBy: dateTimeText(instant(answerBy), language, zone) }, language);
 }
 
 /** Returns title and start of the shift that a moved worker left. [W-192] */

@@ -45,4 +45,5 @@ export const MOVE_RULES: FieldRules<MoveRequest> = { shiftId: id(), ...REMOVE_RU
 /** POST /api/admin/shifts/{id}/ask */
 export const ASK_RULES: FieldRules<AskWorkersRequest> = {
   userIds: list(id(), { min: 1, max: FILLING.maxAskedAtOnce }),
+  isExclusive: optional(boolean()),
 };

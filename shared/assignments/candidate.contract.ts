@@ -49,8 +49,12 @@ export type WorkersNotOffered = {
   notApproved: number;
 };
 
-/** POST /api/admin/shifts/{id}/ask: notifies these workers that the shift needs them. */
-export type AskWorkersRequest = { userIds: number[] };
+/** POST /api/admin/shifts/{id}/ask: offers the shift to these workers. */
+export type AskWorkersRequest = {
+  userIds: number[];
+  /** Holds a position for each of them until they answer; default false. [F-35] */
+  isExclusive?: boolean;
+};
 export type AskWorkersResponse = {
   message: string;
   asked: number[];

@@ -23,6 +23,9 @@ export type ShiftOffer = {
   closedAt: string | null;
 };
 
+/** POST /api/admin/offers/{id}/withdraw */
+export type WithdrawOfferResponse = { message: string };
+
 /** POST /api/offers/{id}/decline */
 export type DeclineResponse = { message: string };
 

@@ -3,7 +3,15 @@ import type { ClaimInput } from '../assignments/claim.rules.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { OFFER_STATES } from './offer.contract.js';
-import { type AnsweredOffer, answerWindow, decideAccept, decideDecline, offerStateAt } from './offer.rules.js';
+import {
+  type AnsweredOffer,
+  answerWindow,
+  decideAccept,
+  decideDecline,
+  decideHold,
+  decideWithdraw,
+  offerStateAt,
+} from './offer.rules.js';
 
 const NOW = denver('2026-11-17 10:00');
 const windowAt = (hoursBefore: number, now: Instant = NOW) => answerWindow(plusHours(now, hoursBefore), now, DENVER);
@@ -102,5 +110,28 @@ describe('a no', () => {
     expect(decideDecline(OPEN, OPEN.answerBy)).toEqual({ ok: true });
     expect(decideDecline(OPEN, LATE)).toEqual({ ok: false, code: 'offer_lapsed' });
     expect(decideDecline({ ...OPEN, state: 'accepted' }, NOW)).toEqual({ ok: false, code: 'offer_accepted' });
+  });
+});
+
+describe('a request that holds positions', () => {
+  const shift = { totalPositions: 3, filledPositions: 1, heldPositions: 1 };
+
+  it('[F-36] needs an open position for each worker', () => {
+    expect(decideHold(shift, 1, windowAt(30))).toEqual({ ok: true });
+    const refusal = { ok: false, code: 'too_few_to_hold', params: { open: 1, workers: 2 } };
+    expect(decideHold(shift, 2, windowAt(30))).toEqual(refusal);
+  });
+
+  it('[F-37] is possible from 2 hours before the start', () => {
+    expect(decideHold(shift, 1, windowAt(2))).toEqual({ ok: true });
+    expect(decideHold(shift, 1, windowAt(1.99))).toMatchObject({ ok: false, code: 'hold_too_late' });
+  });
+});
+
+describe('a withdrawal', () => {
+  it('[F-38] is possible while the offer is open', () => {
+    expect(decideWithdraw(OPEN, OPEN.answerBy)).toEqual({ ok: true });
+    expect(decideWithdraw(OPEN, LATE)).toEqual({ ok: false, code: 'offer_closed' });
+    expect(decideWithdraw({ ...OPEN, state: 'declined' }, NOW)).toEqual({ ok: false, code: 'offer_closed' });
   });
 });

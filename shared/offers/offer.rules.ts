@@ -3,6 +3,7 @@ import { type Decision, type Refusal, allowed, refused } from '../kernel/result.
 import { addDays, siteDate, siteInstant, siteTime } from '../kernel/site-time.js';
 import { HOUR_MS, type Instant, plusMinutes } from '../kernel/time.js';
 import { REMINDERS } from '../notifications/notifications.policy.js';
+import { type Positions, positionsOpen } from '../shifts/shift-open.rules.js';
 import type { OfferState } from './offer.contract.js';
 import { OFFERS } from './offers.policy.js';
 
@@ -66,4 +67,19 @@ export function decideAccept(offer: AnsweredOffer, claim: ClaimInput): Decision 
 /** Decides a worker's no. It costs no points. [F-10, F-14] */
 export function decideDecline(offer: AnsweredOffer, now: Instant): Decision {
   return closedRefusal(offer, now) ?? allowed;
+}
+
+/** Decides whether an admin can withdraw an offer: it is open. [F-38] */
+export function decideWithdraw(offer: AnsweredOffer, now: Instant): Decision {
+  return offerStateAt(offer, now) === 'open' ? allowed : refused('offer_closed');
+}
+
+/**
+ * Decides whether an offer can hold a position for each of these workers: so many positions are open, and a request does not
+ * go to all who could come. [F-36, F-37]
+ */
+export function decideHold(shift: Positions, workers: number, { isBroadcast }: AnswerWindow): Decision {
+  if (isBroadcast) return refused('hold_too_late', { hours: OFFERS.windows.short.hoursBefore });
+  const open = positionsOpen(shift);
+  return workers <= open ? allowed : refused('too_few_to_hold', { open, workers });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AskWorkersResponse } from '../../../shared/assignments/candidate.contract.js';
-import { answerWindow } from '../../../shared/offers/offer.rules.js';
+import type { AskWorkersRequest, AskWorkersResponse } from '../../../shared/assignments/candidate.contract.js';
+import { type AnswerWindow, answerWindow, decideHold } from '../../../shared/offers/offer.rules.js';
 import { decideAsk } from '../../../shared/assignments/candidate.rules.js';
 import { fullRefusal, shiftRefusal } from '../../../shared/assignments/claim.rules.js';
 import type { Decision } from '../../../shared/kernel/result.js';
@@ -22,6 +22,7 @@ import { lapseOffers } from '../offers/close-offers.js';
 import { lockShift } from '../position-locks.js';
 
 type AskingAdmin = { id: number; language: Language };
+type Request = { shift: LockedShift; adminId: number; now: Instant; window: AnswerWindow; isExclusive: boolean };
 type AskDecision = { userId: number; decision: Decision };
 type WorkerRow = WorkerLockRow & { id: number; asked_ms: number | null; has_open_offer: boolean };
 
@@ -39,16 +40,24 @@ export class AskWorkers {
     private readonly jobs: JobQueue,
   ) {}
 
-  async ask(admin: AskingAdmin, shiftId: number, userIds: readonly number[]): Promise<AskWorkersResponse> {
+  async ask(
+    admin: AskingAdmin,
+    shiftId: number,
+    { userIds, isExclusive = false }: AskWorkersRequest,
+  ): Promise<AskWorkersResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const shift = await lockShift(tx, shiftId);
+      await lockShift(tx, shiftId);
+      await lapseOffers(tx, now, shiftId);
+      const shift = await lockShift(tx, shiftId); // without the positions that lapsed offers held
       const refusal = shiftRefusal(shift, now) ?? fullRefusal(shift);
       if (refusal) unwrap(refusal);
-      await lapseOffers(tx, now, shiftId);
       const decided = await decideEach(tx, shift, [...new Set(userIds)], { now, language: admin.language });
       const asked = decided.filter(({ decision }) => decision.ok).map(({ userId }) => userId);
-      if (asked.length > 0) await this.offer(tx, { shift, adminId: admin.id, now }, asked);
+      const window = answerWindow(shift.startsAt, now, this.config.site.timeZone);
+      if (isExclusive) unwrap(decideHold(shift, asked.length, window));
+      const request = { shift, adminId: admin.id, now, window, isExclusive };
+      if (asked.length > 0) await this.offer(tx, request, asked);
       const message = messageText('workersAsked', { asked: asked.length, of: decided.length }, admin.language);
       const notAsked = decided.flatMap(({ userId, decision }) =>
         decision.ok ? [] : [{ userId, code: decision.code }],
@@ -57,28 +66,34 @@ export class AskWorkers {
     });
   }
 
-  /** Offers the shift to each of the workers. Nothing is held: the first yes gets the position. [F-19] */
+  /** Offers the shift to each of the workers. Unless it holds a position for each, the first yes gets it. [F-19, F-35] */
   private async offer(
     tx: Transaction,
-    { shift, adminId, now }: { shift: LockedShift; adminId: number; now: Instant },
+    { shift, adminId, now, window: { answerBy }, isExclusive }: Request,
     userIds: number[],
   ): Promise<void> {
-    const { answerBy } = answerWindow(shift.startsAt, now, this.config.site.timeZone);
     const offers = await tx.query<{ id: number; userId: number }>(
       `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by, offered_by)
-       SELECT $1, unnest($2::int[]), 'asked', false, $3, $4, $5 RETURNING id, user_id AS "userId"`,
-      [shift.id, userIds, toIso(now), toIso(answerBy), adminId],
+       SELECT $1, unnest($2::int[]), 'asked', $6, $3, $4, $5 RETURNING id, user_id AS "userId"`,
+      [shift.id, userIds, toIso(now), toIso(answerBy), adminId, isExclusive],
     );
     tx.invalidations.push(...userIds.map((userId) => ({ topic: 'offers' as const, userId })));
+    if (isExclusive) tx.invalidations.push({ topic: 'shifts' });
     const actor = { kind: 'admin', id: adminId } as const;
     const subject = { kind: 'shift', id: shift.id } as const;
-    await audit(tx, { at: now, actor, action: 'shift.workers_asked', subject, changes: { userIds } });
+    await audit(tx, {
+      at: now,
+      actor,
+      action: 'shift.workers_asked',
+      subject,
+      changes: { userIds, ...(isExclusive && { isExclusive }) },
+    });
     const kind = 'shiftOffered' as const;
     const all = offers.map(({ id, userId }) => ({
       userId,
       shiftId: shift.id,
       kind,
-      params: { answerBy, offerId: id },
+      params: { answerBy, offerId: id, ...(isExclusive && { isHeld: 1 }) },
     }));
     await notifyWorkers(this.jobs, tx, all);
   }

@@ -37,6 +37,7 @@ const CandidateSearchQuery = queryParameters(FIELDS, ({ search }): string | null
 
 export class AskBody implements AskWorkersRequest {
   @Field(ASK_RULES.userIds) userIds!: number[];
+  @Field(ASK_RULES.isExclusive) isExclusive?: boolean;
 }
 
 /** Candidates for open positions, and undo of a shift batch. */
@@ -67,16 +68,16 @@ export class FillingController {
     return this.candidates.countNotOffered(shiftId);
   }
 
-  /** Notifies workers that a shift needs them; each at most once in 12 hours [D-04]. */
+  /** Offers a shift to workers; to each at most once in 12 hours [D-04, F-35]. */
   @Post(':id/ask')
   @HttpCode(200)
   ask(
     @CurrentAdmin() { id }: AdminPrincipal,
     @RequestLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
-    @Body() { userIds }: AskBody,
+    @Body() body: AskBody,
   ): Promise<AskWorkersResponse> {
-    return this.asks.ask({ id, language }, shiftId, userIds);
+    return this.asks.ask({ id, language }, shiftId, body);
   }
 
   /** Deletes the shifts of a batch without assignments or applications [D-18]. */

@@ -8,16 +8,17 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 export type LockedOffer = AnsweredOffer & {
   id: number;
   shiftId: number;
+  userId: number;
   /** The assignment of an accepted offer. */
   assignmentId: number | null;
 };
 
 type OfferRow = Omit<LockedOffer, 'answerBy' | 'state'> & { state: OfferState; answerByMs: number };
 
-/** Reads the shift of a worker's own offer, to lock it first. @throws DomainError `not_found` */
-export async function shiftOfOffer(tx: Transaction, offerId: number, workerId: number): Promise<number> {
+/** Reads the shift of an offer, to lock it first. `workerId`: only if the offer is this worker's. @throws DomainError `not_found` */
+export async function shiftOfOffer(tx: Transaction, offerId: number, workerId: number | null): Promise<number> {
   const [row] = await tx.query<{ shiftId: number }>(
-    `SELECT shift_id AS "shiftId" FROM offers WHERE id = $1 AND user_id = $2`,
+    `SELECT shift_id AS "shiftId" FROM offers WHERE id = $1 AND ($2::int IS NULL OR user_id = $2)`,
     [offerId, workerId],
   );
   if (!row) throw new DomainError('not_found');
@@ -27,7 +28,7 @@ export async function shiftOfOffer(tx: Transaction, offerId: number, workerId: n
 /** Locks an offer. The caller has locked its shift and its worker, in this order. @throws DomainError `not_found` */
 export async function lockOffer(tx: Transaction, offerId: number): Promise<LockedOffer> {
   const [row] = await tx.query<OfferRow>(
-    `SELECT id, shift_id AS "shiftId", state, is_exclusive AS "isExclusive", ${epochMsSql('answer_by')} AS "answerByMs",
+    `SELECT id, shift_id AS "shiftId", user_id AS "userId", state, is_exclusive AS "isExclusive", ${epochMsSql('answer_by')} AS "answerByMs",
        (SELECT a.id FROM shift_assignments a WHERE a.offer_id = offers.id) AS "assignmentId"
      FROM offers WHERE id = $1 FOR NO KEY UPDATE`,
     [offerId],

@@ -5,7 +5,7 @@ import type { ShiftView } from '../../../shared/shifts/shift.contract.js';
 import { positionsOpen } from '../../../shared/shifts/shift-open.rules.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
 import { notificationsTo } from '../../test/factories/notifications.js';
-import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { anOutboxToken, aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
@@ -13,8 +13,8 @@ import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 
 const test = adminAppFixture();
 
-const ask = (shiftId: number, userIds: number[]) =>
-  test.call('POST', `/api/admin/shifts/${shiftId}/ask`, { token: test.adminToken, body: { userIds } });
+const ask = (shiftId: number, userIds: number[], isExclusive?: boolean) =>
+  test.call('POST', `/api/admin/shifts/${shiftId}/ask`, { token: test.adminToken, body: { userIds, isExclusive } });
 const offersOf = async (userId: number): Promise<OwnOffer[]> =>
   (await test.call('GET', '/api/user/offers', { token: await aWorkerToken(test, userId) })).body as OwnOffer[];
 const answer = async (userId: number, offerId: number, verb: 'accept' | 'decline') =>
@@ -229,6 +229,81 @@ describe('the open offer of a worker who gets on the shift', () => {
     const { shift, offerId } = await aHeldPosition();
     expect((await test.call('DELETE', `/api/shifts/${shift.id}`, { token: test.adminToken })).status).toBe(200);
     expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['withdrawn', { filled: 0, held: 0 }]);
+  });
+});
+
+describe('a request of the shift desk that holds positions', () => {
+  const heldOf = async (shiftId: number) =>
+    (await rowsOf<{ held: number }>(test, 'SELECT held_positions AS held FROM shifts WHERE id = $1', [shiftId]))[0]!
+      .held;
+
+  it('[F-35] holds one for each worker until the answer, and says so', async () => {
+    const shift = await aShift(test, { inHours: 30, totalPositions: 2 });
+    const [one, two] = [await aWorker(test), await aWorker(test)];
+    expect((await ask(shift.id, [one.id, two.id], true)).body).toMatchObject({ asked: [one.id, two.id] });
+    expect(await heldOf(shift.id)).toBe(2);
+    const [offer] = await offersOf(one.id);
+    expect(offer).toMatchObject({ isExclusive: true, answerBy: toIso(plusHours(TEST_NOW, 4)) });
+    expect(await signUp((await aWorker(test)).id, shift.id)).toMatchObject({ body: { code: 'shift_full' } });
+    const sent = (await jobsIn(test, 'worker-notification')).filter((job) => job.shiftId === shift.id);
+    expect(sent.map(({ params }) => params)).toMatchObject([{ isHeld: 1 }, { isHeld: 1 }]);
+    expect(await auditOf(test, 'shift', shift.id)).toMatchObject([{ changes: { isExclusive: true } }]);
+    await answer(one.id, offer!.id, 'decline');
+    expect(await heldOf(shift.id)).toBe(1);
+  });
+
+  it('[F-36] is refused if fewer are open than workers are asked, and asks nobody', async () => {
+    const shift = await aShift(test, { inHours: 30, totalPositions: 1 });
+    const workers = [(await aWorker(test)).id, (await aWorker(test)).id];
+    expect(await ask(shift.id, workers, true)).toMatchObject({
+      status: 409,
+      body: { code: 'too_few_to_hold', params: { open: 1, workers: 2 } },
+    });
+    for (const id of workers) expect(await offersOf(id)).toEqual([]);
+    expect((await ask(shift.id, workers)).status).toBe(200);
+  });
+
+  it('[F-36] counts a position as open whose offer was not answered in time', async () => {
+    const shift = await aShift(test, { inHours: 30, totalPositions: 1 });
+    const [one, two] = [await aWorker(test), await aWorker(test)];
+    await ask(shift.id, [one.id], true);
+    expect(await ask(shift.id, [two.id])).toMatchObject({ status: 409, body: { code: 'shift_full' } });
+    test.clock.moveTo(instant(plusHours(TEST_NOW, 4) + 1));
+    expect((await ask(shift.id, [two.id], true)).body).toMatchObject({ asked: [two.id] });
+    expect(await heldOf(shift.id)).toBe(1);
+  });
+
+  it('[F-37] is refused less than 2 hours before the start', async () => {
+    const [shift, worker] = [await aShift(test, { inHours: 1.5 }), await aWorker(test)];
+    expect(await ask(shift.id, [worker.id], true)).toMatchObject({ status: 409, body: { code: 'hold_too_late' } });
+    expect((await ask(shift.id, [worker.id])).status).toBe(200);
+  });
+});
+
+describe('POST /api/admin/offers/{id}/withdraw', () => {
+  const withdraw = (offerId: number) =>
+    test.call('POST', `/api/admin/offers/${offerId}/withdraw`, { token: test.adminToken });
+
+  it('[F-38] withdraws an open offer and opens the position that it held; an answer is refused', async () => {
+    const [shift, worker] = [await aShift(test, { inHours: 30 }), await aWorker(test)];
+    await ask(shift.id, [worker.id], true);
+    const [offer] = await offersOf(worker.id);
+    expect(await withdraw(offer!.id)).toMatchObject({ status: 200, body: { message: 'Offer withdrawn.' } });
+    expect((await withdraw(offer!.id)).status).toBe(200);
+    expect(await offersOf(worker.id)).toEqual([]);
+    const refused = { status: 409, body: { code: 'offer_withdrawn' } };
+    expect(await answer(worker.id, offer!.id, 'accept')).toMatchObject(refused);
+    expect(await auditOf(test, 'offer', offer!.id)).toMatchObject([{ action: 'offer.withdrawn' }]);
+    expect((await signUp((await aWorker(test)).id, shift.id)).status).toBe(201);
+  });
+
+  it('[F-38] refuses an answered offer, one whose time is over, and one that does not exist', async () => {
+    const [answered, late] = [await anOffer(), await anOffer()];
+    await answer(answered.worker.id, answered.offer.id, 'decline');
+    test.clock.moveTo(instant(plusHours(TEST_NOW, 4) + 1));
+    for (const { offer } of [answered, late])
+      expect(await withdraw(offer.id)).toMatchObject({ status: 409, body: { code: 'offer_closed' } });
+    expect((await withdraw(2_000_000_000)).status).toBe(404);
   });
 });
 

@@ -19,6 +19,7 @@ const NO_BODY = [
   'POST /api/assignments/:id/undo',
   'POST /api/offers/:id/accept',
   'POST /api/offers/:id/decline',
+  'POST /api/admin/offers/:id/withdraw',
   'POST /api/correction-requests/:id/withdraw',
   'POST /api/auth/azure/logout',
   'POST /api/auth/azure/renew',

@@ -109,6 +109,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/shifts/publish/preview': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates': { access: 'admin' },
   'GET /api/admin/shifts/:id/offers': { access: 'admin' },
+  'POST /api/admin/offers/:id/withdraw': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates/not-offered': { access: 'admin' },
   'POST /api/admin/shifts/:id/ask': { access: 'admin' },
   'POST /api/admin/shifts/:id/remind': { access: 'admin' },

@@ -117,7 +117,7 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     subject: subjects.aShiftId,
     body: ({ worker }) => ({ userIds: [worker.id] }),
     succeeds: 200,
-    fields: { userIds: 'ids' },
+    fields: { userIds: 'ids', isExclusive: 'optionalBoolean' },
   },
   'PATCH /api/admin/applications/:id/status': {
     method: 'PATCH',

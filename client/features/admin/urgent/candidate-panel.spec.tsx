@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { ShiftOffer } from '../../../../shared/offers/offer.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { A_MORNING, anAdminShift, EVERYONE_OFFERED } from '../../../test/admin-data.testing.js';
 import { renderComponent } from '../../../test/component.testing.js';
 import { delayed, fakeApi, SERVER_ERROR, type FakeResponse } from '../../../test/fake-api.testing.js';
@@ -17,15 +18,19 @@ const CANDIDATE: ShiftCandidate = {
 
 let candidates: ShiftCandidate[];
 let offers: ShiftOffer[];
+let shift: AdminShift;
 let notOffered: FakeResponse | Promise<FakeResponse>;
 beforeEach(() => {
   candidates = [CANDIDATE];
   offers = [];
+  shift = anAdminShift(7);
   notOffered = { body: EVERYONE_OFFERED };
   api.respond = ({ path }) => {
     if (!path.startsWith('/api/admin/')) return undefined;
     if (path === '/api/admin/shifts/7/offers') return { body: offers };
-    if (path === '/api/admin/shifts') return { body: [anAdminShift(7)] };
+    if (path === '/api/admin/shifts') return { body: [shift] };
+    if (path === '/api/admin/shifts/7/ask') return { body: { message: 'Sent.', asked: [5], notAsked: [] } };
+    if (path.endsWith('/withdraw')) return { body: { message: 'Offer withdrawn.' } };
     if (path === `${PATH}/not-offered`) return notOffered;
     return { body: path.startsWith(PATH) ? candidates : [] };
   };
@@ -133,11 +138,72 @@ describe('the candidates for an urgent shift', () => {
   );
 });
 
+describe('a request to candidates', () => {
+  const HOLD = { en: 'Hold a position for each until they answer', es: /Guardar un puesto para cada quien/ };
+  const ask = () => api.sentTo('POST', '/api/admin/shifts/7/ask').map(({ body }) => body);
+
+  it.each([
+    ['en', 'Send request to 1 worker', 'Each has a position held until Tue, Nov 17, 10:00 AM.'],
+    ['es', 'Enviar solicitud a 1 trabajador', 'Cada quien tiene un puesto guardado hasta: mar 17 nov, 10:00 a.m..'],
+  ] as const)(
+    '[F-35] (%s) holds a position for each only if the box is checked, and says until when',
+    async (language, button, hint) => {
+      const { user } = await open(language);
+      await user.click(await screen.findByRole('checkbox', { name: /Rosa Diaz/ }));
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(ask()).toEqual([{ userIds: [5] }]));
+      await user.click(await screen.findByRole('checkbox', { name: HOLD[language] }));
+      expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(hint.replace('a.m..', 'a.m.'));
+      await user.click(await screen.findByRole('checkbox', { name: /Rosa Diaz/ }));
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(ask()).toHaveLength(2));
+      expect(ask()[1]).toEqual({ userIds: [5], isExclusive: true });
+    },
+  );
+
+  it('[F-36] holds none if fewer positions are open than workers are selected, and says so', async () => {
+    shift = anAdminShift(7, { totalPositions: 1 });
+    candidates = [CANDIDATE, { ...CANDIDATE, id: 6, name: 'Ana Ruiz' }];
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /Rosa Diaz/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Ana Ruiz/ }));
+    await user.click(screen.getByRole('checkbox', { name: HOLD.en }));
+    await screen.findByText(/^Positions open: 1, workers selected: 2\./);
+    await user.click(screen.getByRole('button', { name: 'Send request to 2 workers' }));
+    expect(ask()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: HOLD.en }));
+    await user.click(screen.getByRole('button', { name: 'Send request to 2 workers' }));
+    await waitFor(() => expect(ask()).toEqual([{ userIds: [5, 6] }]));
+  });
+
+  it('[F-37] has no such box less than 2 hours before the start', async () => {
+    shift = anAdminShift(7, { startsAt: '2026-11-17T17:30:00.000Z' });
+    await open();
+    await screen.findByText('Rosa Diaz');
+    expect(screen.queryByRole('checkbox', { name: HOLD.en })).toBeNull();
+  });
+});
+
 describe('the offers of an urgent shift', () => {
   const anOffer = (id: number, name: string, over: Partial<ShiftOffer> = {}): ShiftOffer => ({
     ...{ id, userId: id, name, source: 'asked', isExclusive: false, state: 'open' },
     ...{ sentAt: '2026-11-17T14:00:00.000Z', answerBy: '2026-11-17T20:00:00.000Z', closedAt: null },
     ...over,
+  });
+  const withdrawn = (id: number) => api.sentTo('POST', `/api/admin/offers/${id}/withdraw`);
+
+  it('[F-38] can be withdrawn while they are open; one that holds a position after a question', async () => {
+    offers = ALL;
+    const { user } = await open();
+    const buttons = await screen.findAllByRole('button', { name: /^Withdraw offer to/ });
+    expect(buttons).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Withdraw offer to Kofi Mensah' }));
+    await waitFor(() => expect(withdrawn(2)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Withdraw offer to Rosa Diaz' }));
+    const question = await screen.findByRole('dialog', { name: 'Withdraw the offer to Rosa Diaz?' });
+    expect(withdrawn(1)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Withdraw offer' }));
+    await waitFor(() => expect(withdrawn(1)).toHaveLength(1));
   });
   const closedAt = '2026-11-17T15:05:00.000Z';
   const ALL = [
@@ -155,8 +221,8 @@ describe('the offers of an urgent shift', () => {
       '6 offers sent: 2 waiting, 1 accepted, 1 declined, 1 not answered, 1 withdrawn',
       '1 position held for an answer',
       [
-        'Rosa DiazPosition held until Tue, Nov 17, 1:00 PM',
-        'Kofi MensahCan answer until Tue, Nov 17, 1:00 PM',
+        'Rosa DiazPosition held until Tue, Nov 17, 1:00 PMWithdraw',
+        'Kofi MensahCan answer until Tue, Nov 17, 1:00 PMWithdraw',
         'Thuy TranAccepted Tue, Nov 17, 8:05 AM',
         'Lani FaDeclined Tue, Nov 17, 8:05 AM',
         'Aaron ColeNo answer by Tue, Nov 17, 1:00 PM',
@@ -167,7 +233,7 @@ describe('the offers of an urgent shift', () => {
       'es',
       '6 ofertas enviadas (en espera: 2, aceptadas: 1, rechazadas: 1, sin respuesta: 1, retiradas: 1)',
       '1 puesto guardado en espera de respuesta',
-      ['Rosa DiazPuesto guardado hasta: mar 17 nov, 1:00 p.m.'],
+      ['Rosa DiazPuesto guardado hasta: mar 17 nov, 1:00 p.m.Retirar'],
     ],
   ] as const)(
     '[F-27] (%s) say who was asked, what became of each, and what is held until when',

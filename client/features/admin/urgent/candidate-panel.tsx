@@ -6,12 +6,12 @@ import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { ListState } from '../lists/list-states.js';
 import { SearchField } from '../lists/filter-controls.js';
 import { ShowMore } from '../lists/show-more.js';
 import { SidePanel } from '../lists/list-and-panel.js';
+import { AskWorkersBar } from './ask-workers-bar.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
 import { NotOfferedNote } from './not-offered-note.js';
@@ -38,9 +38,9 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
         total: shift.totalPositions,
       })}
       onClose={onClose}
-      footer={<AskWorkersBar list={list} />}
+      footer={<AskWorkersBar shift={{ ...shift, heldPositions }} list={list} />}
     >
-      <ShiftOffers offers={offers} />
+      <ShiftOffers offers={offers} shiftId={shift.id} />
       <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
       <ListState query={list.query}>
         {(candidates) => (
@@ -92,25 +92,6 @@ function Candidates({ candidates, week, list, onAssign }: CandidatesProps) {
       </ol>
       <ShowMore list={list} />
       <p className="text-13 text-ink-3">{t('urgent.distanceUnknown')}</p>
-    </>
-  );
-}
-
-function AskWorkersBar({ list }: { list: CandidateListState }) {
-  const { t } = useTranslation('planning');
-  const count = list.selected.length;
-  return (
-    <>
-      <Button
-        full
-        variant={count > 0 ? 'accent' : 'line'}
-        disabled={count === 0}
-        loading={list.isAsking}
-        onClick={list.ask}
-      >
-        {t('urgent.ask', { count })}
-      </Button>
-      <p className="text-13 text-ink-3">{t('urgent.askHint')}</p>
     </>
   );
 }

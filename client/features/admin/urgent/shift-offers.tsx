@@ -7,6 +7,7 @@ import { apiGetAll } from '../../../lib/api/api-lists.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { candidatesPath } from '../api/candidates.js';
+import { WithdrawOfferButton } from './withdraw-offer-button.js';
 
 /**
  * The offers of the shift. The key begins like that of the candidates, so that both are refetched together: after a request, and
@@ -29,7 +30,7 @@ export function isHeld({ state, isExclusive }: ShiftOffer): boolean {
 }
 
 /** Above the candidates: who was asked, what became of each offer, and which hold a position until when. [F-27] */
-export function ShiftOffers({ offers }: { offers: readonly ShiftOffer[] }) {
+export function ShiftOffers({ offers, shiftId }: { offers: readonly ShiftOffer[]; shiftId: number }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   if (offers.length === 0) return null;
@@ -56,9 +57,10 @@ export function ShiftOffers({ offers }: { offers: readonly ShiftOffer[] }) {
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {offers.map((offer) => (
-          <li key={offer.id} className="flex flex-wrap justify-between gap-x-3 px-3 py-2">
-            <span className="min-w-0 wrap-anywhere">{offer.name}</span>
+          <li key={offer.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+            <span className="mr-auto min-w-0 wrap-anywhere">{offer.name}</span>
             <OfferState offer={offer} />
+            {offer.state === 'open' && <WithdrawOfferButton offer={offer} shiftId={shiftId} />}
           </li>
         ))}
       </ul>

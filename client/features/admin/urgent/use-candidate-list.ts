@@ -29,9 +29,9 @@ export function useCandidateList(shiftId: number) {
     toggle: selection.toggle,
     toggleAll: () => selection.replace(selected.length < askable.length ? askable.map(({ id }) => id) : []),
     isAsking: mutation.isPending,
-    ask: () => {
+    ask: (isExclusive: boolean) => {
       const userIds = selected.map(({ id }) => id);
-      mutation.mutate({ userIds }, { onSuccess: () => selection.remove(userIds) });
+      mutation.mutate({ userIds, ...(isExclusive && { isExclusive }) }, { onSuccess: () => selection.remove(userIds) });
     },
   };
 }
