@@ -43,9 +43,10 @@ export class AskWorkers {
   async ask(
     admin: AskingAdmin,
     shiftId: number,
-    { userIds, isExclusive = false }: AskWorkersRequest,
+    { userIds, isExclusive: hold }: AskWorkersRequest,
   ): Promise<AskWorkersResponse> {
     const now = this.clock.now();
+    const isExclusive = hold === true; // null or blank counts as omitted
     return this.unitOfWork.run(async (tx) => {
       await lockShift(tx, shiftId);
       await lapseOffers(tx, now, shiftId);
