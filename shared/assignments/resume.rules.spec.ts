@@ -47,6 +47,14 @@ describe('a resume', () => {
       expect(resume(now, { status, clockOutAt: null })).toMatchObject({ code: 'clock_wrong_state' });
   });
 
+  it('[K-85] needs a clock-out of a completed shift', () => {
+    const now = plusMinutes(OUT, 1);
+    for (const change of [{ status: 'cancelled' as const }, { clockOutAt: null }]) {
+      expect(resume(now, change)).toMatchObject({ code: 'clock_wrong_state' });
+      expect(resumableUntil({ ...completed, ...change })).toBeNull();
+    }
+  });
+
   it('[K-86] is refused while this or another shift is clocked in', () => {
     const now = plusMinutes(OUT, 1);
     expect(resume(now, { status: 'in_progress', clockOutAt: null })).toMatchObject({ code: 'already_clocked_in' });

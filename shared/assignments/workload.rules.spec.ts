@@ -91,10 +91,10 @@ describe('work without a break', () => {
 
   it('[W-163] goes over all shifts that follow each other, in any order', () => {
     const before = [held('2026-11-17 06:00', '2026-11-17 09:00'), held('2026-11-17 04:00', '2026-11-17 06:00')];
-    const after = held('2026-11-17 15:00', '2026-11-17 17:00');
+    const after = [held('2026-11-17 15:00', '2026-11-17 16:00'), held('2026-11-17 16:00', '2026-11-17 17:00')];
     const expected = [{ code: 'long_stretch', minutes: 13 * 60 }];
-    expect(warnings(DAY, ...before, after)).toEqual(expected);
-    expect(warnings(DAY, after, ...before.toReversed())).toEqual(expected);
+    expect(warnings(DAY, ...before, ...after)).toEqual(expected);
+    expect(warnings(DAY, ...after.toReversed(), ...before.toReversed())).toEqual(expected);
     expect(ofCode('long_stretch', DAY, ...before)).toEqual([]);
   });
 

@@ -50,9 +50,9 @@ function restWarnings(shift: Span, others: readonly Span[]): WorkloadWarning[] {
 
 function stretchWarnings(shift: Span, others: readonly Span[]): WorkloadWarning[] {
   let { startsAt, endsAt } = shift;
-  for (const one of others.filter(isBefore(shift)).toSorted((a, b) => b.endsAt - a.endsAt))
+  for (const one of others.toSorted((a, b) => b.endsAt - a.endsAt))
     if (one.endsAt >= startsAt && one.startsAt < startsAt) startsAt = one.startsAt;
-  for (const one of others.filter(isAfter(shift)).toSorted((a, b) => a.startsAt - b.startsAt))
+  for (const one of others.toSorted((a, b) => a.startsAt - b.startsAt))
     if (one.startsAt <= endsAt && one.endsAt > endsAt) endsAt = one.endsAt;
   const ms = endsAt - startsAt;
   if (ms <= WORKLOAD.maxStretchHours * HOUR_MS) return [];
