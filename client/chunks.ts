@@ -10,7 +10,7 @@ const VENDOR =
 const FORMS = /node_modules\/react-hook-form\//;
 
 /** Code and texts of the admin pages. They need the network anyway, so the service worker does not store them. */
-const ADMIN = /\/features\/admin\/|\/i18n\/\w+\/admin\//;
+const ADMIN = /\/features\/admin\/|\/i18n\/\w+\/admin\/|\/shared\/admin-response-fields\./;
 
 /** Parts of the app that are loaded by themselves, the outbox for example. */
 const PARTS = /\/client\/(app|offline)\//;

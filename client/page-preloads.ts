@@ -5,6 +5,9 @@ import { PAGE_NEEDS } from './app/page-needs.js';
 type Chunk = { type: 'chunk'; fileName: string; imports: string[]; moduleIds: string[] };
 type Bundle = Record<string, Chunk | { type: 'asset' }>;
 
+/** Loaded with the first call of an admin page. */
+const ADMIN_FIELDS = 'shared/admin-response-fields.ts';
+
 /**
  * Writes `page-preloads.json`: the code and the texts of each page, for the server to name in its document, so that the
  * browser requests them without waiting for a script (ADR 6). Texts in the default language: a person who has chosen the
@@ -17,7 +20,9 @@ export function pagePreloads(): Plugin {
     generateBundle(_options, bundle) {
       const preloads = Object.entries(PAGE_NEEDS).map(([page, { module, texts }]) => {
         const names = ['common', ...texts].map((namespace) => `${namespace}.json`);
-        return [page, { texts: textFiles(bundle as Bundle, names), code: codeOf(bundle as Bundle, module) }];
+        const modules = ['client/app/main.ts', 'client/app/start.tsx', `client/${module}`];
+        if (module.startsWith('features/admin/')) modules.push(ADMIN_FIELDS);
+        return [page, { texts: textFiles(bundle as Bundle, names), code: codeOf(bundle as Bundle, modules) }];
       });
       const source = JSON.stringify(Object.fromEntries(preloads));
       this.emitFile({ type: 'asset', fileName: 'page-preloads.json', source });
@@ -25,8 +30,8 @@ export function pagePreloads(): Plugin {
   };
 }
 
-function codeOf(bundle: Bundle, module: string): string[] {
-  const files = new Set(['app/main.ts', 'app/start.tsx', module].map((id) => chunkOf(bundle, `/client/${id}`)));
+function codeOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const files = new Set(modules.map((id) => chunkOf(bundle, `/${id}`)));
   for (const file of files) {
     const chunk = bundle[file];
     if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported);

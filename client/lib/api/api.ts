@@ -1,10 +1,10 @@
-import { hasResponseFields } from '../../../shared/response-fields.js';
 import { MINIMUM_CLIENT_HEADER } from '../../../shared/kernel/client-version.js';
 import { headersFor } from './call-headers.js';
 import { withDeadline } from './deadline.js';
 import { boundToPerson } from './bound-to-person.js';
 import { ApiError, NetworkError } from './api-error.js';
 import { ownServerResponse, type RawReply } from './own-server-response.js';
+import { responseCheck } from './response-check.js';
 import { setMinimumVersion } from '../pwa/page-version.js';
 import { asAction, asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken, type StoredSession } from '../auth/stored-session.js';
@@ -56,8 +56,8 @@ type Unanswered = (cause: unknown) => NetworkError;
 /** Parses the body. @throws TypeError for a success that is not our server's, which counts as no response [O-60] */
 function asJson<T>(method: string, path: string): Reader<T> {
   return async (response) => {
-    const hasFields = (body: unknown) => hasResponseFields(method, path, body);
-    const parsed = ownServerResponse(rawReply(response, await response.text()), hasFields);
+    const [text, hasFields] = await Promise.all([response.text(), responseCheck(method, path)]);
+    const parsed = ownServerResponse(rawReply(response, text), hasFields);
     if (!parsed || parsed.problem) throw new TypeError('not a response of our server');
     return parsed.body as T;
   };

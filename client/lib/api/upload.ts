@@ -1,9 +1,9 @@
-import { hasResponseFields } from '../../../shared/response-fields.js';
 import { CHANGE_TIMEOUT_MS, hasNewToken } from './api.js';
 import { ApiError, NetworkError } from './api-error.js';
 import { headersFor } from './call-headers.js';
 import { boundToPerson } from './bound-to-person.js';
 import { ownServerResponse } from './own-server-response.js';
+import { responseCheck } from './response-check.js';
 import { asAction, asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken } from '../auth/stored-session.js';
 
@@ -33,9 +33,8 @@ async function upload<T>(path: string, form: FormData, options: UploadOptions, i
   const { status, statusText, responseText } = request;
   const contentType = request.getResponseHeader('content-type');
   if (status >= 200 && status < 300) {
-    const parsed = ownServerResponse({ status, contentType, text: responseText }, (body) =>
-      hasResponseFields('POST', path, body),
-    );
+    const hasFields = await responseCheck('POST', path);
+    const parsed = ownServerResponse({ status, contentType, text: responseText }, hasFields);
     if (!parsed || parsed.problem) throw new NetworkError(true, 'not a response of our server');
     return parsed.body as T;
   }
