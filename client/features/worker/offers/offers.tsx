@@ -64,6 +64,7 @@ export default function Offers({ id, offers, now, isLinked = false }: OffersProp
  */
 function UnseenOffers({ id, offers, now }: { id: string; offers: readonly OwnOffer[]; now: Instant }) {
   const { t } = useTranslation('worker');
+  const answerByText = useAnswerByText();
   const isInView = useIsInView(id);
   const [seen, setSeen] = useState<readonly number[]>([]);
   const unseen = offers.filter((offer) => !seen.includes(offer.id));
@@ -73,11 +74,11 @@ function UnseenOffers({ id, offers, now }: { id: string; offers: readonly OwnOff
   return (
     <a
       href={`#${id}`}
-      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3 rounded-card border border-line-2 bg-sheet px-4 py-2 shadow-over md:hidden"
+      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3 rounded-card border border-line-2 bg-sheet px-4 py-2 no-underline shadow-over md:hidden"
     >
       <span className="grid">
         <b className="font-semibold">{t('offers.unseen', { count: unseen.length })}</b>{' '}
-        <AnswerBy offer={first} now={now} />
+        <span className="num text-14 text-ink-2">{answerByText(first, now)}</span>
       </span>
       <ChevronDown className="size-5 flex-none" aria-hidden="true" />
     </a>
@@ -161,21 +162,33 @@ function UnsentAnswer({ offer, unsent: { isYes, withdraw } }: UnsentAnswerProps)
   );
 }
 
-/** "Answer by 6:00 PM", with the day if it is not today, and the time left. */
+/** When to answer, and the time left. */
 function AnswerBy({ offer, now }: { offer: OwnOffer; now: Instant }) {
   const { t } = useTranslation('worker');
-  const { timeAt, dateTimeAt, timeZone, duration } = useFormat();
-  const at = instantOf(offer.answerBy);
-  const isToday = siteDate(at, timeZone) === siteDate(now, timeZone);
+  const { duration } = useFormat();
+  const answerByText = useAnswerByText();
   return (
     <span className="num flex flex-wrap items-center gap-x-2 text-14">
       <b className="inline-flex items-center gap-1 font-semibold">
         <Timer className="size-4 flex-none" aria-hidden="true" />
-        {t('offers.answerBy', { time: (isToday ? timeAt : dateTimeAt)(at) })}
+        {answerByText(offer, now)}
       </b>
-      <span className="text-ink-2">{t('offers.left', { time: duration(minutesBetween(now, at)) })}</span>
+      <span className="text-ink-2">
+        {t('offers.left', { time: duration(minutesBetween(now, instantOf(offer.answerBy))) })}
+      </span>
     </span>
   );
+}
+
+/** Returns a function that writes "Answer by 6:00 PM", with the day if it is not today at the site. */
+function useAnswerByText(): (offer: OwnOffer, now: Instant) => string {
+  const { t } = useTranslation('worker');
+  const { timeAt, dateTimeAt, timeZone } = useFormat();
+  return ({ answerBy }, now) => {
+    const at = instantOf(answerBy);
+    const isToday = siteDate(at, timeZone) === siteDate(now, timeZone);
+    return t('offers.answerBy', { time: (isToday ? timeAt : dateTimeAt)(at) });
+  };
 }
 
 /** Sends the answer; a toast shows the result. The card shows an answer that waits for signal. */
