@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { shiftTextIn, translateShiftText } from './translate.rules.js';
+import { isShownInEnglish, shiftTextIn, translateShiftText } from './translate.rules.js';
 
 describe('translateShiftText', () => {
   it.each([
@@ -59,5 +59,17 @@ describe('shiftTextIn', () => {
     expect(shiftTextIn('es', 'Quality control', 'Revisión final')).toBe('Revisión final');
     for (const none of [null, '']) expect(shiftTextIn('es', 'Quality control', none)).toBe('Control de calidad');
     expect(shiftTextIn('en', 'Quality control', 'Revisión final')).toBe('Quality control');
+  });
+});
+
+describe('a text that Spanish readers see in English', () => {
+  it.each([
+    ['Zeta', null, true],
+    ['Zeta', ' ', true],
+    ['Zeta', 'Zeta en español', false],
+    ['Packing', null, false],
+    ['40', null, false], // nothing to translate
+  ])('[H-80] %s with the Spanish text %p: %p', (english, spanish, expected) => {
+    expect(isShownInEnglish(english, spanish)).toBe(expected);
   });
 });
