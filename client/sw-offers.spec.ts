@@ -77,7 +77,7 @@ describe('an answer from a notification', () => {
     expect(rows).toEqual([]);
   });
 
-  it('[F-25] says without signal that it waits on the phone, and shows the result once it is sent', async () => {
+  it('[F-25, F-73] says without signal that it waits on the phone, and shows the result once it is sent', async () => {
     settle = waiting;
     await answerOffer(TAPPED, 'accept');
     expect(shown).toMatchObject([['Sobres', { body: 'Guardado', tag: 'notice' }]]);
@@ -89,7 +89,7 @@ describe('an answer from a notification', () => {
     expect(shown).toHaveLength(2);
   });
 
-  it('[F-25] says after the session has ended that it waits for a login', async () => {
+  it('[F-73] says after the session has ended that it waits for a login', async () => {
     [settle, hasToken] = [waiting, false];
     await answerOffer(TAPPED, 'accept');
     expect(shown).toMatchObject([['Sobres', { body: 'Entra' }]]);

@@ -18,7 +18,7 @@ export function isAnswerAction(action: string): action is OfferAnswer {
 
 /**
  * Answers an offer from its notification: stores the answer in the outbox, sends it with the outbox token, and shows the result, or
- * that it waits for signal, in the place of the notification. The answer counts when it arrives. [F-24, F-25]
+ * that it waits for signal, in the place of the notification. The answer counts when it arrives. [F-24, F-25, F-73]
  * @returns false if the phone cannot store it: then the app has to be opened
  */
 export async function answerOffer(tapped: TappedOffer, answer: OfferAnswer): Promise<boolean> {

@@ -69,7 +69,7 @@ const answerButton = (page: Page, key: 'accept' | 'decline' | 'change', title: s
   page.getByRole('button', { name: `${t(`worker:offers.${key}`)}: ${title}` });
 
 describe('an offer of the shift desk', () => {
-  it('[F-20, F-21, F-27, F-30] is answered by one with yes and another with no, a third lapses, and the desk sees each', async () => {
+  it('[F-20, F-21, F-30, F-84] is answered by one with yes and another with no, a third lapses, and the desk sees each', async () => {
     const [rosa, ben, kofi] = await candidates('Rosa', 'Ben', 'Kofi');
     const title = 'Sobres para la mañana';
     const shiftId = await aShiftTomorrow(title, 3);
@@ -128,7 +128,7 @@ describe('an offer of the shift desk', () => {
     for (const page of [phone, other, desk]) await page.context().close();
   });
 
-  it('[F-29] that a mail leads to after it was closed is said to be closed', async () => {
+  it('[F-29, F-76] that a mail leads to after it was closed is said to be closed', async () => {
     const [rosa] = await candidates('Rosa');
     const page = await app.pageOf(rosa!, PHONE);
     await page.goto(`${app.url}/dashboard#offers`);
@@ -138,7 +138,7 @@ describe('an offer of the shift desk', () => {
 });
 
 describe('an offer on the phone', () => {
-  it('[F-28] is accepted without signal, waits there, and takes the shift once there is signal', async () => {
+  it('[F-28, F-75] is accepted without signal, waits there, and takes the shift once there is signal', async () => {
     const [rosa] = await candidates('Rosa');
     const title = 'Empaque de cajas';
     const shiftId = await aShiftTomorrow(title, 2);

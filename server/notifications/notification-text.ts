@@ -196,7 +196,7 @@ function movedText(params: Params, when: string | null, language: Language): str
   return when === null ? '' : messageText('shiftMovedTo', { when }, language);
 }
 
-/** Returns until when an offer can be answered; a request of an earlier release has no such time. [F-29, F-35] */
+/** Returns until when an offer can be answered; a request of an earlier release has no such time. [F-29, F-81] */
 function answerText({ answerBy, isHeld }: Params, { language, zone }: Reader): string {
   if (typeof answerBy !== 'number') return messageText('offerAnswer', {}, language);
   const key = isHeld ? 'offerAnswerHeld' : 'offerAnswerBy';

@@ -62,7 +62,7 @@ describe('the notice of an offer that holds a position', () => {
   it.each([
     ['en', "We're holding a position for you. Answer by ", 'Nobody else can take it until then.'],
     ['es', 'Te guardamos un puesto. Responde antes de: ', 'Hasta entonces nadie más puede tomarlo.'],
-  ] as const)('[F-35] (%s) says so, and no longer that the first one gets it', (language, held, until) => {
+  ] as const)('[F-81] (%s) says so, and no longer that the first one gets it', (language, held, until) => {
     const params = paramsOf(language, { answerBy: at('2026-11-20T12:00-07:00'), isHeld: 1 });
     expect(inboxText('shiftOffered', language, params).message).toContain(held);
     const mail = mailText('shiftOffered', language, { firstName: 'Rosa', publicUrl: 'https://x.example', ...params });

@@ -95,7 +95,7 @@ describe('a yes', () => {
     expect(accept({}, { isActive: false })).toMatchObject({ code: 'shift_not_active' });
   });
 
-  it('[F-12] takes the position that the offer holds, and no other one that is held', () => {
+  it('[F-12, F-39, F-72] takes the position that the offer holds, and no other one that is held', () => {
     expect(accept({ isExclusive: true }, { heldPositions: 1 })).toEqual({ ok: true });
     expect(accept({ isExclusive: false }, { heldPositions: 1 })).toMatchObject({ code: 'shift_full' });
   });

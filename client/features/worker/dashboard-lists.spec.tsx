@@ -49,7 +49,7 @@ describe('the lists of the dashboard', () => {
     expect(cards).toEqual(figures);
   });
 
-  it('[F-21, F-29] begin with the open offers, if there are any or a link leads to them', async () => {
+  it('[F-21, F-76] begin with the open offers, if there are any or a link leads to them', async () => {
     const offer = { ...SHIFT, id: 3, shiftId: 8, source: 'asked', isExclusive: false };
     const respond = api.respond!;
     let offers: object[] = [];

@@ -61,7 +61,7 @@ export default function DashboardLists({
   );
 }
 
-/** The offers that can still be answered [F-08]; without one nothing, unless a link leads to them [F-29]. */
+/** The offers that can still be answered [F-08]; without one nothing, unless a link leads to them [F-76]. */
 function OpenOffers() {
   const now = useNow();
   const isLinked = useIsOffersLink();

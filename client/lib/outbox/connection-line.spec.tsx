@@ -215,7 +215,7 @@ describe('the list of events on this phone', () => {
       for (const text of [...texts, 'Outside the fence.']) dialog.getByText(new RegExp(text.replace('.', '\\.')));
       expect(within(items[3]!).getByText(desk)).not.toBeNull();
       within(items[0]!).getByText(language === 'en' ? /^Packing/ : /^Empaque/);
-      within(items[7]!).getByText(language === 'en' ? /It counts when it arrives/ : /Cuenta cuando llegue/); // [F-28]
+      within(items[7]!).getByText(language === 'en' ? /It counts when it arrives/ : /Cuenta cuando llegue/); // [F-75]
     },
   );
 

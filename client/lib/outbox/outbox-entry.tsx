@@ -26,7 +26,7 @@ const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
 };
 
 const isOfTraining = ({ kind }: OutboxRow) => kind === 'quiz' || kind === 'progress';
-/** An answer counts when it arrives, unlike a clock event. [F-28] */
+/** An answer counts when it arrives, unlike a clock event. [F-75] */
 const isOfferAnswer = ({ kind }: OutboxRow) => kind === 'offer_accept' || kind === 'offer_decline';
 
 /** The states for which the server's message gives the reason. [O-12, O-16] */

@@ -155,7 +155,7 @@ describe('offers of the shift desk', () => {
     expect(await notificationsTo(test, worker.id)).toContainEqual({ kind: 'offerTaken', shiftId: shift.id });
   });
 
-  it('[F-34] are withdrawn by new times, and their workers can be asked again at once', async () => {
+  it('[F-34, F-80] are withdrawn by new times, and their workers can be asked again at once', async () => {
     const { shift, worker, offer } = await anOffer();
     const { date, title, description, skillLevelId, endTime, totalPositions } = shift;
     const times = { date, startTime: '12:00', endTime };
@@ -189,7 +189,7 @@ describe('the open offer of a worker who gets on the shift', () => {
     return { shift, worker, offerId: offer!.id };
   }
 
-  it('[F-32, F-33] is accepted by a sign-up, which takes the position that it holds', async () => {
+  it('[F-32, F-33, F-78] is accepted by a sign-up, which takes the position that it holds', async () => {
     const { shift, worker, offerId } = await aHeldPosition();
     expect(await signUp((await aWorker(test)).id, shift.id)).toMatchObject({ body: { code: 'shift_full' } });
     const { status, body } = await signUp(worker.id, shift.id);
@@ -201,20 +201,20 @@ describe('the open offer of a worker who gets on the shift', () => {
     expect(await notificationsTo(test, worker.id)).not.toContainEqual({ kind: 'offerTaken', shiftId: shift.id });
   });
 
-  it('[F-33] has lapsed if the sign-up comes after the time to answer', async () => {
+  it('[F-33, F-78] has lapsed if the sign-up comes after the time to answer', async () => {
     const { shift, worker, offerId } = await aHeldPosition();
     test.clock.moveTo(instant(plusMinutes(TEST_NOW, 20) + 1));
     expect((await signUp(worker.id, shift.id)).status).toBe(201);
     expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['lapsed', { filled: 1, held: 0 }]);
   });
 
-  it('[F-32, F-33] is withdrawn by an application', async () => {
+  it('[F-32, F-33, F-79] is withdrawn by an application', async () => {
     const { shift, worker, offerId } = await aHeldPosition({ requiresApproval: true });
     expect((await signUp(worker.id, shift.id, 'apply')).body.assignment).toMatchObject({ status: 'pending' });
     expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['withdrawn', { filled: 0, held: 0 }]);
   });
 
-  it('[F-32, F-33] is withdrawn by an assignment by an admin, and the worker is not told that it is taken', async () => {
+  it('[F-32, F-33, F-79] is withdrawn by an assignment by an admin, and the worker is not told that it is taken', async () => {
     const { shift, worker, offerId } = await aHeldPosition();
     const assign = (userId: number) =>
       test.call('POST', `/api/admin/shifts/${shift.id}/assign`, { token: test.adminToken, body: { userId } });
@@ -237,7 +237,7 @@ describe('a request of the shift desk that holds positions', () => {
     (await rowsOf<{ held: number }>(test, 'SELECT held_positions AS held FROM shifts WHERE id = $1', [shiftId]))[0]!
       .held;
 
-  it('[F-35] holds one for each worker until the answer, and says so', async () => {
+  it('[F-35, F-81] holds one for each worker until the answer, and says so', async () => {
     const shift = await aShift(test, { inHours: 30, totalPositions: 2 });
     const [one, two] = [await aWorker(test), await aWorker(test)];
     expect((await ask(shift.id, [one.id, two.id], true)).body).toMatchObject({ asked: [one.id, two.id] });
@@ -326,7 +326,7 @@ describe('an answer with the outbox token', () => {
     expect(await stateOf(other.offer.id)).toBe('declined');
   });
 
-  it('[F-31] of a deactivated worker takes no position', async () => {
+  it('[F-77] of a deactivated worker takes no position', async () => {
     const { worker, offer } = await anOffer();
     const token = await anOutboxToken(test, worker.id);
     await rowsOf(test, 'UPDATE users SET is_active = false WHERE id = $1', [worker.id]);
@@ -335,7 +335,7 @@ describe('an answer with the outbox token', () => {
     expect(await stateOf(offer.id)).toBe('open');
   });
 
-  it('[F-10, F-28] that arrives late is refused with what became of the offer', async () => {
+  it('[F-10, F-75] that arrives late is refused with what became of the offer', async () => {
     const { worker, offer } = await anOffer();
     const token = await anOutboxToken(test, worker.id);
     test.clock.moveTo(instant(plusHours(TEST_NOW, 4) + 1));
@@ -386,7 +386,7 @@ describe('the database', () => {
     ).rejects.toThrow(/a closed offer never changes/);
   });
 
-  it('[F-02] counts the positions that exclusive offers hold, and never holds more than are free', async () => {
+  it('[F-02, F-71] counts the positions that exclusive offers hold, and never holds more than are free', async () => {
     const [shift, one, two] = [await aShift(test, { totalPositions: 1 }), await aWorker(test), await aWorker(test)];
     const [held] = await insertOffer(shift.id, one.id, true);
     await expect(insertOffer(shift.id, two.id, true)).rejects.toThrow(/shifts_filled_within_total/);
@@ -409,7 +409,7 @@ describe('the database', () => {
     expect(row).toEqual({ filled: 1, held: 0 });
   });
 
-  it('[F-01, F-02, F-12, F-15, F-16] gives each position to one worker when answers, sign-ups and lapses race', async () => {
+  it('[F-01, F-15, F-16, F-71, F-72] gives each position to one worker when answers, sign-ups and lapses race', async () => {
     for (let round = 0; round < 8; round += 1) {
       const shift = await aShift(test, { inHours: 30, totalPositions: 2 });
       const [holder, asked, other, third] = await Promise.all([1, 2, 3, 4].map(() => aWorker(test)));

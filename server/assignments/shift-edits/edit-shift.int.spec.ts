@@ -202,7 +202,7 @@ describe('shift edits', () => {
     });
   });
 
-  it('[F-02] positions not below those filled or held for an answer: 409', async () => {
+  it('[F-71] positions not below those filled or held for an answer: 409', async () => {
     const [shift, worker] = [await aShift(test, { totalPositions: 3 }), await aWorker(test)];
     await anAssignment(test, { shift });
     await rowsOf(

@@ -176,7 +176,7 @@ describe('a request to candidates', () => {
     await waitFor(() => expect(ask()).toEqual([{ userIds: [5, 6] }]));
   });
 
-  it('[F-37] has no such box less than 2 hours before the start', async () => {
+  it('[F-82] has no such box less than 2 hours before the start', async () => {
     shift = anAdminShift(7, { startsAt: '2026-11-17T17:30:00.000Z' });
     await open();
     await screen.findByText('Rosa Diaz');
@@ -192,7 +192,7 @@ describe('the offers of an urgent shift', () => {
   });
   const withdrawn = (id: number) => api.sentTo('POST', `/api/admin/offers/${id}/withdraw`);
 
-  it('[F-38] can be withdrawn while they are open; one that holds a position after a question', async () => {
+  it('[F-38, F-83] can be withdrawn while they are open; one that holds a position after a question', async () => {
     offers = ALL;
     const { user } = await open();
     const buttons = await screen.findAllByRole('button', { name: /^Withdraw offer to/ });
@@ -236,7 +236,7 @@ describe('the offers of an urgent shift', () => {
       ['Rosa DiazPuesto guardado hasta: mar 17 nov, 1:00 p.m.Retirar'],
     ],
   ] as const)(
-    '[F-27] (%s) say who was asked, what became of each, and what is held until when',
+    '[F-84] (%s) say who was asked, what became of each, and what is held until when',
     async (language, total, held, rows) => {
       offers = ALL;
       await open(language);
@@ -249,7 +249,7 @@ describe('the offers of an urgent shift', () => {
     },
   );
 
-  it('[F-27] are collapsed once none is open, and not mentioned if there are none', async () => {
+  it('[F-84] are collapsed once none is open, and not mentioned if there are none', async () => {
     offers = [ALL[3]!];
     const { queryClient } = await open();
     const details = (await screen.findByText('1 offer sent: 1 declined')).closest('details')!;
@@ -259,7 +259,7 @@ describe('the offers of an urgent shift', () => {
     await waitFor(() => expect(screen.queryByText('1 offer sent: 1 declined')).toBeNull());
   });
 
-  it('[F-02, F-27] leave open only the positions that none of them holds', async () => {
+  it('[F-39, F-84] leave open only the positions that none of them holds', async () => {
     offers = [ALL[0]!];
     await open();
     const { totalPositions, filledPositions } = anAdminShift(7);

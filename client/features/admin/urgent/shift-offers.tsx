@@ -11,7 +11,7 @@ import { WithdrawOfferButton } from './withdraw-offer-button.js';
 
 /**
  * The offers of the shift. The key begins like that of the candidates, so that both are refetched together: after a request, and
- * live after each answer. [F-27]
+ * live after each answer. [F-84]
  */
 export function useShiftOffers(shiftId: number): readonly ShiftOffer[] {
   const { data = [] } = useQuery<ShiftOffer[]>({
@@ -29,7 +29,7 @@ export function isHeld({ state, isExclusive }: ShiftOffer): boolean {
   return state === 'open' && isExclusive;
 }
 
-/** Above the candidates: who was asked, what became of each offer, and which hold a position until when. [F-27] */
+/** Above the candidates: who was asked, what became of each offer, and which hold a position until when. [F-84] */
 export function ShiftOffers({ offers, shiftId }: { offers: readonly ShiftOffer[]; shiftId: number }) {
   const { t } = useTranslation('planning');
   const format = useFormat();

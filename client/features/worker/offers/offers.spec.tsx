@@ -130,7 +130,7 @@ describe('the offers of a worker', () => {
     },
   );
 
-  it('[F-28] an answer on the phone can be changed until it is sent', async () => {
+  it('[F-74] an answer on the phone can be changed until it is sent', async () => {
     answer = NO_NETWORK;
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Accept offer: Mailers' }));
@@ -151,7 +151,7 @@ describe('the offers of a worker', () => {
   it.each([
     ['en', 'This offer is no longer open'],
     ['es', 'Esta oferta ya no está abierta'],
-  ] as const)('[F-29] (%s) a link to an offer that is closed says so', async (language, title) => {
+  ] as const)('[F-76] (%s) a link to an offer that is closed says so', async (language, title) => {
     await open([], language);
     screen.getByText(title);
   });

@@ -25,7 +25,7 @@ type OffersProps = {
   id: string;
   offers: readonly OwnOffer[];
   now: Instant;
-  /** A notification or a mail led here: shows the section, also if its offer is no longer open. [F-29] */
+  /** A notification or a mail led here: shows the section, also if its offer is no longer open. [F-76] */
   isLinked?: boolean;
 };
 
@@ -70,7 +70,7 @@ function UnseenOffers({ id, offers, now }: { id: string; offers: readonly OwnOff
   const unseen = offers.filter((offer) => !seen.includes(offer.id));
   if (isInView && unseen.length > 0) setSeen(offers.map((offer) => offer.id));
   const [first] = unseen;
-  if (!first || isInView) return null;
+  if (!first) return null;
   return (
     <a
       href={`#${id}`}
@@ -141,7 +141,7 @@ function AnswerButtons({ offer }: { offer: OwnOffer }) {
 
 type UnsentAnswerProps = { offer: OwnOffer; unsent: NonNullable<ReturnType<typeof useUnsentAnswer>> };
 
-/** An answer that waits for signal, in the place of the buttons; it can be changed until it is sent. [F-28] */
+/** An answer that waits for signal, in the place of the buttons; it can be changed until it is sent. [F-74] */
 function UnsentAnswer({ offer, unsent: { isYes, withdraw } }: UnsentAnswerProps) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
