@@ -5,6 +5,7 @@ import {
   FIRST_VIEW_BUDGET,
   TRAINING_BUDGET,
   firstViewCode,
+  firstViewScripts,
   firstViewFonts,
   precache,
   scriptsOfWorkersWith,
@@ -35,6 +36,8 @@ describe('a first view on a slow network (ADR 6)', () => {
   it("[H-207] a worker's phone does not load the fields of the administrators' responses", () => {
     expect(scriptsOfWorkersWith('/api/user/stats')).not.toEqual([]);
     expect(scriptsOfWorkersWith('/api/admin/employee-numbers/preview')).toEqual([]);
+    for (const path of ['/login', '/dashboard', '/training/:id'])
+      expect(firstViewScripts(path).filter((file) => file.includes('/admin/'))).toEqual([]);
   });
 
   it('/dashboard takes at most 151.5 kB', () => {

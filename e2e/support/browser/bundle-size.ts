@@ -21,12 +21,15 @@ export const TRAINING_BUDGET = 160_000;
 export const ADMIN_FIRST_VIEW_BUDGET = 224_000;
 
 /** The scripts without texts that a page's document names (ADR 6): number of files, and bytes, gzip. */
-export function firstViewCode(path: string): { files: number; bytes: number } {
+export const firstViewCode = (path: string) => sizeOf(firstViewScripts(path));
+
+/** The scripts that a page's document names, with all that they import. */
+export function firstViewScripts(path: string): string[] {
   const ofAllPages = namedIn(/\/(assets\/[^"]+\.js)"/g);
   const preloads = JSON.parse(read('page-preloads.json')) as Record<string, { code: string[] }>;
   const ofPage = preloads[path]?.code;
   if (!ofPage) throw new Error(`page-preloads.json has no ${path}`);
-  return sizeOf([...new Set([...ofAllPages, ...ofPage])]);
+  return [...new Set([...ofAllPages, ...ofPage])];
 }
 
 /** The scripts outside assets/admin that contain a text. */
