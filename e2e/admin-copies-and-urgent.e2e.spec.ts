@@ -73,7 +73,7 @@ describe('urgent positions on a wide screen', () => {
     const name = (await askable.first().getAttribute('aria-label')) ?? '';
     await askable.first().check();
     await button(t('planning:urgent.ask_one', { count: 1 })).click();
-    await untilToast(page, 'Request sent to 1 of 1 workers.');
+    await untilToast(page, 'Requests sent: 1 of 1.');
     await page.locator(`ol input[aria-label="${name}"]:disabled`).waitFor();
 
     await page

@@ -92,7 +92,7 @@ describe('on Monday the coordinator plans the week', () => {
     const box = adminUi.getByRole('checkbox', { name: t('planning:urgent.selectOf', { name: 'Dov Vega' }) });
     await box.check();
     await press(adminUi, t('planning:urgent.ask_one', { count: 1 }));
-    await untilToast(adminUi, 'Request sent to 1 of 1 workers.');
+    await untilToast(adminUi, 'Requests sent: 1 of 1.');
     await adminUi
       .getByRole('listitem')
       .filter({ hasText: 'Dov Vega' })

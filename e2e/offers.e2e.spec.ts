@@ -92,7 +92,7 @@ describe('an offer of the shift desk', () => {
     await desk.goto(`${app.url}/admin-dashboard?work=urgent/${shiftId}`);
     await desk.getByRole('checkbox', { name: en('planning:urgent.selectAll_other', { count: 3 }) }).check();
     await desk.getByRole('button', { name: en('planning:urgent.ask_other', { count: 3 }) }).click();
-    await untilToast(desk, 'Request sent to 3 of 3 workers.');
+    await untilToast(desk, 'Requests sent: 3 of 3.');
     const sent = desk.locator('details', { hasText: '3 offers sent' });
     await expectText(sent, 'Rosa Vega', 'Can answer until Tue, Nov 17, 12:0');
 

@@ -82,11 +82,14 @@ export const HOT_CALLS: readonly HotCall[] = [
   adminRead('admin/stats'),
 ];
 
-/** Less frequent calls, shown next to the hot ones. */
-export const OTHER_CALLS: readonly HotCall[] = [
+/** Less frequent calls, shown next to the hot ones. They read a part of each large table, by an index. */
+export const PARTIAL_READS: readonly HotCall[] = [
   adminRead('admin/alerts'),
   adminRead('admin/approved-shifts'),
   adminRead('admin/payments/paid?limit=100'),
-  adminRead('admin/workers?limit=50'),
-  adminRead('admin/reports/payroll/month'),
 ];
+
+/** They search or sum up whole tables. */
+const WHOLE_READS: readonly HotCall[] = [adminRead('admin/workers?limit=50'), adminRead('admin/reports/payroll/month')];
+
+export const OTHER_CALLS: readonly HotCall[] = [...PARTIAL_READS, ...WHOLE_READS];

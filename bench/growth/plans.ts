@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { load } from '../support/load.js';
 import { startGigshift } from '../support/processes.js';
 import type { Aged } from './growth.js';
-import { HOT_CALLS, type HotCall } from './hot-calls.js';
+import { HOT_CALLS, type HotCall, PARTIAL_READS } from './hot-calls.js';
 
 /** A statement sent by the server, with its plan. */
 export type Plan = { milliseconds: number; text: string };
@@ -22,7 +22,7 @@ const SETTINGS = {
 };
 
 /**
- * Returns the plans of the statements that the server sends for the hot calls. PostgreSQL logs each plan after running the
+ * Returns the plans of the statements that the server sends for the hot calls and other partial reads. PostgreSQL logs each plan after running the
  * statement (auto_explain, as EXPLAIN (ANALYZE, BUFFERS)).
  */
 export async function plansOf(app: Aged): Promise<CallPlans[]> {
@@ -33,7 +33,8 @@ export async function plansOf(app: Aged): Promise<CallPlans[]> {
   const explained = await startGigshift({ urls: app.urls, dataDir: app.dataDir, poolSize: 2 });
   try {
     const calls: CallPlans[] = [];
-    for (const call of HOT_CALLS) calls.push(await plansOfCall({ ...app, gigshift: explained }, call));
+    for (const call of [...HOT_CALLS, ...PARTIAL_READS])
+      calls.push(await plansOfCall({ ...app, gigshift: explained }, call));
     return calls;
   } finally {
     await explained.stop();

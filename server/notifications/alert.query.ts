@@ -105,7 +105,9 @@ const LIST_SQL = `${alertsSql('late', {
 })} UNION ALL ${alertsSql('no_show_disputed', {
   isCritical: 'true',
   occurredAt: lateClockInReceivedSql('a'),
-  where: `a.status IN ('in_progress', 'completed') AND NOT a.is_approved AND a.missed_at IS NOT NULL`,
+  // each status has its own partial index
+  where: `((a.status = 'completed' AND NOT a.is_approved) OR (a.status = 'in_progress' AND NOT a.is_approved))
+    AND a.missed_at IS NOT NULL`,
 })}`;
 
 /** Returns a page of the undismissed alerts since an instant, most urgent first. [N-07, N-08] */

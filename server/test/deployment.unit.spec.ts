@@ -13,6 +13,7 @@ type Service = {
   depends_on?: Record<string, { condition: string }>;
   deploy?: { replicas: number };
   ports?: string[];
+  command?: string[];
 };
 const compose = parse(readFileSync('docker-compose.yml', 'utf8')) as {
   services: Record<string, Service>;
@@ -63,6 +64,10 @@ describe('docker-compose.yml', () => {
         expect([name, needed, condition]).toEqual([name, needed, 'service_healthy']);
         expect(SIDES.includes(needed) || service(needed).healthcheck !== undefined).toBe(true);
       }
+  });
+
+  it('[X-84] plans queries for SSDs', () => {
+    expect(service('database').command).toEqual(['postgres', '-c', 'random_page_cost=1.1']);
   });
 
   it('publishes only the proxy’s ports, and gives the app the restricted role', () => {

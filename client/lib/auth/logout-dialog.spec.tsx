@@ -98,9 +98,21 @@ describe('logging out', () => {
     dialog.getByText(text);
   });
 
+  it('[H-208] says so while the clock-in waits for signal', async () => {
+    own = [aUserAssignment(31)];
+    const { dialog } = await open('en', [TAP]);
+    await dialog.findByText('You are still clocked in');
+  });
+
   it.each([
     ['after the clock-out', [aUserAssignment(31, { ...CLOCKED_IN, status: 'completed', clockOutTime: NOW })], []],
     ['while the clock-out waits for signal', [RUNNING], [{ ...TAP, id: 'out', kind: 'clock_out' as const }]],
+    [
+      'while clock-in and clock-out wait for signal',
+      [aUserAssignment(31)],
+      [TAP, { ...TAP, id: 'out', kind: 'clock_out' as const }],
+    ],
+    ['for a clock-in that was refused', [aUserAssignment(31)], [{ ...TAP, state: 'refused' as const }]],
   ])('[H-143] does not say so %s', async (_, assignments, rows) => {
     own = assignments;
     const { dialog, queryClient } = await open('en', rows);

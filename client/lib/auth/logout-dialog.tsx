@@ -9,6 +9,7 @@ import { isOpenClockIn } from '../../../shared/assignments/clock.rules.js';
 import { instantOf } from '../../../shared/kernel/time.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Note } from '../../ui/note.js';
+import type { OutboxKind } from '../../offline/outbox.rules.js';
 import { OutboxEntry } from '../outbox/outbox-entry.js';
 import { useOutbox } from '../outbox/outbox-state.js';
 import { ASSIGNMENTS_PATH } from '../api/assignments-path.js';
@@ -93,17 +94,18 @@ export default function LogoutDialog({ isWorker, quizzes = 0, onClose }: LogoutD
   );
 }
 
-/** A logout does not clock out. Renders nothing if the clock-out is unsent, and while the shifts are unknown [H-143]. */
+/** A logout does not clock out. Renders nothing if the clock-out is unsent, and while the shifts are unknown. [H-143, H-208] */
 function StillClockedIn() {
   const { t } = useTranslation('common');
   const now = useNow();
   const { rows } = useOutbox();
   const { data: assignments = [] } = useAuthenticatedList<UserAssignment>(ASSIGNMENTS_PATH);
-  const unsentClockOuts = rows.filter(({ kind, state }) => kind === 'clock_out' && state === 'unsent');
+  const isUnsent = (wanted: OutboxKind, assignmentId: number) =>
+    rows.some(({ kind, state, subjectId }) => kind === wanted && state === 'unsent' && subjectId === assignmentId);
   const isClockedIn = assignments.some(
     (assignment) =>
-      isOpenClockIn({ ...assignment, ...timesOf(assignment) }, now) &&
-      !unsentClockOuts.some(({ subjectId }) => subjectId === assignment.id),
+      (isOpenClockIn({ ...assignment, ...timesOf(assignment) }, now) || isUnsent('clock_in', assignment.id)) &&
+      !isUnsent('clock_out', assignment.id),
   );
   if (!isClockedIn) return null;
   return (

@@ -69,7 +69,7 @@ describe('the line below the top bar', () => {
     ['en', inState('unsent', 'refused'), {}, '1 entry not sent yet'],
     ['en', inState('unsent', 'unsent'), { needsSignIn: true }, '2 entries not sent: log in again'],
     ['en', inState('refused', 'needs_review'), {}, '1 entry was not accepted'],
-    ['en', inState('needs_review', 'waiting'), {}, '1 clock entry is being reviewed'],
+    ['en', inState('needs_review', 'waiting'), {}, '1 clock entry is in review'],
     ['en', inState('waiting', 'applied'), {}, '1 clock-out is waiting for its clock-in'],
     ['en', inState('applied', 'applied'), {}, '2 entries sent'],
     ['es', inState('unsent', 'unsent'), {}, '2 registros por enviar'],

@@ -216,7 +216,7 @@ describe('a resume without signal', () => {
     test.clock.moveTo(at(500));
     expect((await one.resumeOffline(311)).body).toMatchObject({
       outcome: 'needs_review',
-      message: 'The shift desk will check this tap. It was outside the allowed time.',
+      message: 'The shift desk will review this entry. It was outside the allowed time.',
       assignment: { status: 'completed' },
     });
     test.clock.moveTo(at(501));

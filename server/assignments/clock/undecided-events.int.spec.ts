@@ -76,7 +76,7 @@ describe('an undecided clock event', () => {
     const out = { token, body: clockBody(test, id) };
     const response = await test.call('POST', '/api/worker/clock-out', out);
     expect(response).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
-    expect(response.body.message).toBe('The shift desk will check this tap. Your clock-in is still being checked too.');
+    expect(response.body.message).toBe('The shift desk will review this entry. Your clock-in is still in review too.');
     expect(await listed(id, token)).toMatchObject({ clockEventInReview: 'clock_in', clockOutInReview: true });
     await decideClockEvent(test, id, 'apply');
     expect(await assignmentNow(test, id)).toMatchObject({

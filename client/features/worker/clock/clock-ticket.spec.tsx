@@ -220,7 +220,7 @@ describe('while a clock-in is under review', () => {
   const inReview = { clockEventInReview: 'clock_in' } as const;
 
   it.each([
-    ['en', /^Your clock-in is still being checked\./, /^Clock in/, /^Clock out/],
+    ['en', /^Your clock-in is still in review\./, /^Clock in/, /^Clock out/],
     ['es', /^Todavía estamos revisando tu entrada\./, /^Marcar entrada/, /^Marcar salida/],
   ] as const)('[K-24] (%s) the ticket says so and offers the clock-out', async (language, text, inName, outName) => {
     await open([aUserAssignment(31, inReview)], undefined, { language, now: '2026-11-17T16:30:00.000Z' });
@@ -248,7 +248,7 @@ describe('while a clock-in is under review', () => {
     await screen.findByText('You are at the site');
     await user.click(await button(/^Confirm clock out/));
     await findToast('Tap saved');
-    await screen.findByText(/^Your clock-in and clock-out are being checked together\./);
+    await screen.findByText(/^Your clock-in and clock-out are in review together\./);
     expect(screen.queryByRole('button', { name: /^Clock out/ })).toBeNull();
     expect(api.changes()).toEqual(['POST /api/worker/clock-out']);
   });

@@ -99,6 +99,16 @@ describe('the embedded PostgreSQL', () => {
     expect(await responses(server.superuserUrl('postgres'))).toBe(false);
   });
 
+  it('[X-84] plans queries for SSDs', async () => {
+    const server = await start(aFolder());
+    const client = new Client({ connectionString: server.superuserUrl('postgres') });
+    await client.connect();
+    const { rows } = await client.query('SHOW random_page_cost');
+    await client.end();
+    expect(rows).toEqual([{ random_page_cost: '1.1' }]);
+    await stop(server);
+  });
+
   it('is joined after the process that started it was killed, and stopped by the one that joined', async () => {
     const directory = aFolder();
     const killed = inAnotherProcess(directory);

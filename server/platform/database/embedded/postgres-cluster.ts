@@ -64,7 +64,11 @@ export async function startServer(cluster: Cluster, password: string, settings: 
   if (DATABASE_OWNER !== null) chownSync(directory, DATABASE_OWNER.uid, DATABASE_OWNER.gid);
   if (!existsSync(data)) await initializeCluster(cluster, password);
   const port = await freePort();
-  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=150', ...settings];
+  const options = [
+    ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=150'],
+    'random_page_cost=1.1', // for SSDs, as in docker-compose.yml
+    ...settings,
+  ];
   const log = join(directory, 'server.log');
   const server = ['-p', String(port), ...options.flatMap((option) => ['-c', option])].map(quoted).join(' ');
   try {
