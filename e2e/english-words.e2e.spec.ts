@@ -75,7 +75,8 @@ describe('a title without a Spanish translation', () => {
     await page.goto(`${app.url}/dashboard`);
     const signUp = page.getByRole('button', { name: `${t('worker:shift.signUp')}: ${TITLE}` });
     await signUp.waitFor();
-    await page.getByText(t('worker:refusal.overlap')).first().waitFor({ state: 'attached' }); // in a collapsed section
+    await page.getByText(t('worker:available.closed')).click();
+    await page.getByText(t('worker:refusal.overlap')).first().waitFor();
     const cancel = page.getByRole('button', { name: `${t('worker:upcoming.cancel')}: ${TITLE}` });
     await cancel.waitFor();
     await page.getByRole('button', { name: t('worker:clockButton.none') }).waitFor();

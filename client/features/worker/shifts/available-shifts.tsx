@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -13,7 +13,7 @@ import { useQueryParams } from '../use-query-params.js';
 import { SiteTimeNote } from './site-time-note.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { type ShiftOffers, groupOffers } from '../model/shift-offers.js';
+import { type ShiftOffer, type ShiftOffers, groupOffers } from '../model/shift-offers.js';
 import { FilterBar } from './filters/filter-bar.js';
 import { NothingMatches } from './filters/nothing-matches.js';
 import { SortSelect } from './filters/sort-select.js';
@@ -111,27 +111,37 @@ function ListView({ offers, failure }: ListViewProps) {
 
 type OfferGroupsProps = { offers: ShiftOffers; isFiltered: boolean };
 
-/** Shifts that can be claimed, below their heading, and then, collapsed, those that can't yet. */
+/** Shifts that can be claimed, below their heading, and then those that can't yet. */
 function OfferGroups({ offers: { open, closed }, isFiltered }: OfferGroupsProps) {
   const { t } = useTranslation('worker');
   const noneOpen = isFiltered ? t('available.noneOpenFiltered') : t('available.noneOpen');
+  const isOnly = open.length === 0;
   return (
     <>
-      {open.length > 0 ? <OfferList offers={open} /> : <p className="text-ink-2">{noneOpen}</p>}
-      {closed.length > 0 && (
-        <details className="group/closed" open={open.length === 0}>
-          <summary className="mb-1 flex min-h-11 list-none items-center gap-2 text-14 font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-            <h3 className="text-14! font-semibold">{t('available.closed')}</h3>
-            <span className="num text-ink-3">{closed.length}</span>
-            <ChevronDown
-              className="ml-auto size-5 transition-transform duration-120 group-open/closed:rotate-180"
-              aria-hidden="true"
-            />
-          </summary>
-          <OfferList offers={closed} />
-        </details>
-      )}
+      {isOnly ? <p className="text-ink-2">{noneOpen}</p> : <OfferList offers={open} />}
+      {closed.length > 0 && <ClosedOffers key={String(isOnly)} offers={closed} isOpenAtFirst={isOnly} />}
     </>
+  );
+}
+
+type ClosedOffersProps = { offers: readonly ShiftOffer[]; isOpenAtFirst: boolean };
+
+/** The shifts that can't be claimed yet, rendered while they are expanded. */
+function ClosedOffers({ offers, isOpenAtFirst }: ClosedOffersProps) {
+  const { t } = useTranslation('worker');
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <details className="group/closed" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="mb-1 flex min-h-11 list-none items-center gap-2 text-14 font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <h3 className="text-14! font-semibold">{t('available.closed')}</h3>
+        <span className="num text-ink-3">{offers.length}</span>
+        <ChevronDown
+          className="ml-auto size-5 transition-transform duration-120 group-open/closed:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      {isOpen && <OfferList offers={offers} />}
+    </details>
   );
 }
 
