@@ -3,7 +3,7 @@ import { hoursHundredths } from '../kernel/hours.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
 import type { LoadingAssignment } from './week-load.rules.js';
 import type { WorkloadWarning } from './workload.contract.js';
-import { workloadWarnings } from './workload.rules.js';
+import { remainingPart, workloadWarnings } from './workload.rules.js';
 
 const NOW = denver('2026-11-10 08:00');
 const span = (from: string, to: string) => ({ startsAt: denver(from), endsAt: denver(to) });
@@ -135,5 +135,35 @@ describe('the hours of a workweek', () => {
     expect(warnings(night, ...second, held('2026-11-27 09:00', '2026-11-27 10:00'))).toEqual([
       { code: 'over_week', week: '2026-11-22', hours: 41 },
     ]);
+  });
+});
+
+describe('a running shift', () => {
+  const RUNNING = span('2026-11-10 05:00', '2026-11-10 11:00');
+
+  it('[W-358] counts from now, until it has ended', () => {
+    expect(remainingPart(RUNNING, NOW)).toEqual(span('2026-11-10 08:00', '2026-11-10 11:00'));
+    for (const now of ['2026-11-10 05:00', '2026-11-10 11:00', '2026-11-10 12:00'])
+      expect(remainingPart(RUNNING, denver(now))).toEqual(RUNNING);
+  });
+
+  it('[W-358] leaves the rest before now, and the hours after it', () => {
+    const night = (end: string) => {
+      const times = { clockInAt: denver('2026-11-09 21:00'), clockOutAt: denver(end), hours: hoursHundredths(300) };
+      return held('2026-11-09 21:00', end, { ...times, status: 'completed' });
+    };
+    expect(warnings(RUNNING, night('2026-11-10 00:01'))).toEqual([
+      { code: 'short_rest', side: 'before', minutes: 479 },
+    ]);
+    expect(warnings(RUNNING, night('2026-11-10 00:00'))).toEqual([]);
+    const long = {
+      clockInAt: denver('2026-11-08 06:00'),
+      clockOutAt: denver('2026-11-09 19:00'),
+      status: 'completed' as const,
+    };
+    const worked = (hours: number) =>
+      held('2026-11-08 06:00', '2026-11-09 19:00', { ...long, hours: hoursHundredths(hours) });
+    expect(ofCode('over_week', RUNNING, worked(3_700))).toEqual([]);
+    expect(ofCode('over_week', RUNNING, worked(3_701))).toMatchObject([{ hours: 40.01 }]);
   });
 });

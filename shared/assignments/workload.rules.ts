@@ -11,16 +11,22 @@ import type { WorkloadWarning } from './workload.contract.js';
 
 type Span = { startsAt: Instant; endsAt: Instant };
 
+/** Returns the part of a running shift that is still to come; a shift that is not running as it is. [W-358] */
+export function remainingPart({ startsAt, endsAt }: Span, now: Instant): Span {
+  return { startsAt: startsAt < now && now < endsAt ? now : startsAt, endsAt };
+}
+
 /**
  * Returns the warnings for a worker who would take this shift besides the given other assignments. Durations are
  * elapsed time, so that a daylight-saving night counts as it is lived. Work counts to the later of the scheduled and the
- * recorded end; no-shows and shifts with 0 hours do not count. [W-162 to W-165]
+ * recorded end; no-shows and shifts with 0 hours do not count. Of a running shift only the rest counts. [W-162 to W-165, W-358]
  */
 export function workloadWarnings(
-  shift: Span,
+  wholeShift: Span,
   others: readonly LoadingAssignment[],
   context: { now: Instant; zone: string },
 ): WorkloadWarning[] {
+  const shift = remainingPart(wholeShift, context.now);
   const worked = others.filter(
     (one) => HOLDS_POSITION[one.status] && one.hours !== 0 && !isNoShow({ ...one, now: context.now }),
   );

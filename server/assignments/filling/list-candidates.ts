@@ -9,7 +9,7 @@ import {
 import { offerStateAt } from '../../../shared/offers/offer.rules.js';
 import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.rules.js';
 import type { WorkloadWarning } from '../../../shared/assignments/workload.contract.js';
-import { workloadWarnings } from '../../../shared/assignments/workload.rules.js';
+import { remainingPart, workloadWarnings } from '../../../shared/assignments/workload.rules.js';
 import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { instant, type Instant, type LocalDate, toIso } from '../../../shared/kernel/time.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
@@ -78,7 +78,7 @@ function factsOf(
     skillLevel: row.level,
     score: row.score,
     weekBefore,
-    weekAfter: hoursHundredths(weekBefore + shiftWeekLoad(shift, week, zone)),
+    weekAfter: hoursHundredths(weekBefore + shiftWeekLoad(remainingPart(shift, now), week, zone)),
     completed: row.completed,
     completedSame: row.completed_same,
     leftBefore: row.left_before,

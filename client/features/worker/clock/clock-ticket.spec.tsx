@@ -196,7 +196,7 @@ describe('a tap on the clock', () => {
       const { user } = await open([aUserAssignment(31)], failure);
       await tap(user);
       within(await findToast('Clock-in error')).getByText(text);
-      within(within(screen.getByRole('dialog')).getByRole('alert')).getByText(/this phone has no room to save it/);
+      within(within(screen.getByRole('dialog')).getByRole('alert')).getByText(/this phone could not save it/);
     },
   );
 

@@ -29,7 +29,7 @@ export function ShiftCard({ shift, heading: Heading = 'h3', topRight, children }
     <article
       aria-labelledby={headingId}
       className={cx(
-        '@container/card overflow-hidden rounded-card border border-line bg-sheet shadow-lift',
+        '@container/card grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-sheet shadow-lift',
         LEVEL_CLASS[shift.skillLevelId],
       )}
     >
