@@ -36,8 +36,8 @@ export function PersonRow({ person, now, onOpen, showsShift }: PersonRowProps) {
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-14 sm:px-6 md:grid md:min-h-12 md:py-1.5',
         showsShift
-          ? 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.3fr)_minmax(0,1fr)_14rem] xl:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.3fr)_minmax(0,1fr)_21rem]'
-          : 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.4fr)_14rem] xl:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.4fr)_21rem]',
+          ? 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.3fr)_minmax(0,1fr)_14rem] lg:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.3fr)_minmax(0,1fr)_21rem] min-[100rem]:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.3fr)_minmax(0,1fr)_30rem]'
+          : 'md:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.4fr)_14rem] lg:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.4fr)_21rem] min-[100rem]:grid-cols-[8.5rem_minmax(0,1.1fr)_11rem_minmax(0,1.4fr)_30rem]',
       )}
     >
       <PresenceBadge presence={presence} className="justify-self-start max-md:order-2" />
