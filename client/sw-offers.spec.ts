@@ -65,9 +65,9 @@ describe('an answer from a notification', () => {
 
   it.each([
     ['accept', 'applied', 'Turno tomado', '/dashboard#schedule'],
-    ['decline', 'applied', 'Oferta rechazada', '/dashboard#offers'],
+    ['decline', 'applied', 'Oferta rechazada', '/dashboard'],
     ['accept', 'refused', 'No', '/dashboard#offers'],
-  ] as const)('[F-25] %s that is %s is shown as “%s” in its place', async (answer, state, title, url) => {
+  ] as const)('[F-25, F-142] %s that is %s is shown as “%s” in its place', async (answer, state, title, url) => {
     settle = ended(state, 'The server’s message.');
     await answerOffer(TAPPED, answer);
     expect(shown).toEqual([

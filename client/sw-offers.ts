@@ -85,13 +85,13 @@ async function showUnsent(row: OutboxRow): Promise<void> {
 
 const titleIn = ({ title, titleEs, notice }: OutboxRow) => (notice?.language === 'es' && titleEs) || title;
 
-/** A tap opens the shifts of the worker. */
+/** A tap opens the shifts of the worker. A declined offer is over: its link does not lead to the offers. [F-142] */
 function show({ notice, kind, state }: OutboxRow, title: string, body: string): Promise<void> {
   const { tag, language } = notice!;
-  const isTaken = kind === 'offer_accept' && state === 'applied';
+  const applied = kind === 'offer_accept' ? '/dashboard#schedule' : '/dashboard';
   return self.registration.showNotification(title, {
     ...{ body, tag, lang: language, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
-    data: { url: isTaken ? '/dashboard#schedule' : '/dashboard#offers', actions: {}, read: null },
+    data: { url: state === 'applied' ? applied : '/dashboard#offers', actions: {}, read: null },
   });
 }
 

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { renderComponent } from '../../test/component.testing.js';
-import { fakeApi, respondBy } from '../../test/fake-api.testing.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearOutboxView, showOutbox, type ShownEvent } from '../../lib/outbox/outbox-state.js';
+import { findToast, renderComponent } from '../../test/component.testing.js';
+import { delayed, fakeApi, type FakeResponse, respondBy } from '../../test/fake-api.testing.js';
 import { WORKER } from '../../test/people.testing.js';
 import { anAvailableShift } from '../../test/worker-data.testing.js';
 import WorkerDashboardPage from './dashboard-page.js';
@@ -25,9 +27,10 @@ beforeEach(() => {
   });
 });
 
-const open = (language: 'en' | 'es' = 'en') =>
+const open = (language: 'en' | 'es' = 'en', options: { at?: string; lists?: Record<string, unknown> } = {}) =>
   renderComponent(<WorkerDashboardPage training={null} />, {
     ...{ language, width: 1440, person: WORKER, at: '/dashboard', now: '2026-11-17T15:57:00.000Z' },
+    ...options,
   });
 
 describe('the lists of the dashboard', () => {
@@ -72,6 +75,76 @@ describe('the lists of the dashboard', () => {
     expect(within(section).queryByRole('article', { name: 'Folding' })).toBeNull();
     const figures = screen.getByRole('region', { name: 'Your stats' });
     expect(section.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  describe('[F-140] that a link to the offers leads to', () => {
+    const OFFER = {
+      ...{ ...SHIFT, id: 3, shiftId: 8, source: 'asked', isExclusive: false },
+      answerBy: '2026-11-17T16:57:00.000Z',
+    };
+    const GONE = 'This offer is no longer open';
+    let offers: FakeResponse | Promise<FakeResponse>;
+    beforeEach(() => {
+      offers = { body: [OFFER] };
+      const respond = api.respond!;
+      api.respond = (request) => {
+        if (request.path === '/api/offers/3/decline') return { body: { message: 'Thanks.' } };
+        return request.path.startsWith('/api/user/offers') ? offers : respond(request);
+      };
+    });
+    afterEach(() => clearOutboxView());
+    const openLink = (lists: Record<string, unknown> = {}) => open('en', { at: '/dashboard#offers', lists });
+    /** Loads the list again. Then there is no offer in it. */
+    async function loadNone(queryClient: QueryClient) {
+      offers = { body: [] };
+      await act(() => queryClient.refetchQueries({ queryKey: ['/api/user/offers'] }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'No, thanks: Binding' })).toBeNull());
+    }
+
+    it('do not say that an offer is closed which the worker has just answered', async () => {
+      const list = delayed();
+      offers = list.response;
+      const { user } = await openLink({ '/api/user/offers': [OFFER] });
+      await user.click(await screen.findByRole('button', { name: 'No, thanks: Binding' }));
+      await findToast('Offer declined');
+      offers = { body: [] };
+      await act(async () => list.send(offers as FakeResponse));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'No, thanks: Binding' })).toBeNull());
+      expect(screen.queryByText(GONE)).toBeNull();
+    });
+
+    it('do not say so of an offer that they have shown', async () => {
+      const { queryClient } = await openLink();
+      await screen.findByRole('button', { name: 'No, thanks: Binding' });
+      await loadNone(queryClient);
+      expect(screen.queryByText(GONE)).toBeNull();
+    });
+
+    it('do not say so of an offer whose answer waits on this phone', async () => {
+      offers = { body: [] };
+      const answer = { kind: 'offer_decline', state: 'unsent', subjectId: 3, workerId: WORKER.id } as ShownEvent;
+      showOutbox({ rows: [answer] });
+      const { queryClient } = await openLink();
+      await screen.findByRole('region', { name: 'Your stats' });
+      act(() => clearOutboxView());
+      await loadNone(queryClient);
+      expect(screen.queryByText(GONE)).toBeNull();
+    });
+
+    it('say so after the next link', async () => {
+      const { queryClient } = await openLink();
+      await screen.findByRole('button', { name: 'No, thanks: Binding' });
+      await loadNone(queryClient);
+      act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+      await screen.findByText(GONE);
+    });
+
+    it('say so of a stored offer that is no longer in the list', async () => {
+      const { queryClient } = await openLink({ '/api/user/offers': [OFFER] });
+      await screen.findByRole('button', { name: 'No, thanks: Binding' });
+      await loadNone(queryClient);
+      await screen.findByText(GONE);
+    });
   });
 
   it('[H-28] have two quick actions', async () => {

@@ -5,6 +5,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { instantOf } from '../../../shared/kernel/time.js';
 import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
+import { isOfferAnswer, useOutbox } from '../../lib/outbox/outbox-state.js';
 import { useNow } from '../../lib/time/clock.js';
 import { cx } from '../../ui/cx.js';
 import { useOwnOffers } from './api/own-offers.js';
@@ -61,31 +62,40 @@ export default function DashboardLists({
   );
 }
 
-/** The offers that can still be answered [F-08]; without one nothing, unless a link leads to them [F-76]. */
+/**
+ * The offers that can still be answered [F-08]. Without one nothing, unless a link led to them [F-76], and has shown none and the
+ * worker has answered none since [F-140].
+ */
 function OpenOffers() {
   const now = useNow();
-  const isLinked = useIsOffersLink();
+  const links = useOffersLinks();
   const { data = [], isFetchedAfterMount, isSuccess } = useOwnOffers();
+  const { rows } = useOutbox();
+  const [seenSince, setSeenSince] = useState<number | null>(null);
   const open = data.filter(({ answerBy }) => now <= instantOf(answerBy));
-  if (open.length === 0 && !(isLinked && isFetchedAfterMount && isSuccess)) return null;
+  const isLoaded = isFetchedAfterMount && isSuccess;
+  const hasUnsentAnswer = rows.some((row) => isOfferAnswer(row) && row.state === 'unsent');
+  const isSeen = seenSince === links;
+  if (!isSeen && (hasUnsentAnswer || (isLoaded && open.length > 0))) setSeenSince(links);
+  if (open.length === 0 && !(links > 0 && isLoaded && !isSeen)) return null;
   return (
     <Suspense fallback={null}>
-      <Offers id={OFFERS_ID} offers={open} now={now} isLinked={isLinked} />
+      <Offers id={OFFERS_ID} offers={open} now={now} links={links} onAnswered={() => setSeenSince(links)} />
     </Suspense>
   );
 }
 
 const isOffersLink = () => window.location.hash === `#${OFFERS_ID}`;
 
-/** True once a notification, a mail or the inbox has led to the offers. */
-function useIsOffersLink(): boolean {
-  const [isLinked, setLinked] = useState(isOffersLink);
+/** How many times a notification, a mail or the inbox has led to the offers. */
+function useOffersLinks(): number {
+  const [links, setLinks] = useState(() => (isOffersLink() ? 1 : 0));
   useEffect(() => {
-    const follow = () => isOffersLink() && setLinked(true);
+    const follow = () => isOffersLink() && setLinks((before) => before + 1);
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  return isLinked;
+  return links;
 }
 
 /** False until the upcoming shifts have their height, so that nothing below them moves. They are rendered deferred. */

@@ -48,6 +48,11 @@ function isClockEvent(kind: OutboxKind): boolean {
   return kind === 'clock_in' || kind === 'clock_out' || kind === 'resume';
 }
 
+/** Returns true for an answer to an offer. It counts when it arrives, unlike a clock event. [F-75] */
+export function isOfferAnswer({ kind }: Pick<OutboxRow, 'kind'>): boolean {
+  return kind === 'offer_accept' || kind === 'offer_decline';
+}
+
 /** Returns true if a clock event is unsent. */
 export function isClockUnsent(rows: readonly OutboxRow[]): boolean {
   return rows.some(({ kind, state }) => state === 'unsent' && isClockEvent(kind));

@@ -149,10 +149,14 @@ describe('the offers of a worker', () => {
   });
 
   it.each([
-    ['en', 'This offer is no longer open'],
-    ['es', 'Esta oferta ya no está abierta'],
-  ] as const)('[F-76] (%s) a link to an offer that is closed says so', async (language, title) => {
-    await open([], language);
-    screen.getByText(title);
-  });
+    ['en', 'This offer is no longer open', /you have already answered/],
+    ['es', 'Esta oferta ya no está abierta', /ya respondiste/],
+  ] as const)(
+    '[F-76, F-141] (%s) a link to an offer that is closed says so, and what may have become of it',
+    async (language, title, text) => {
+      await open([], language);
+      screen.getByText(title);
+      screen.getByText(text);
+    },
+  );
 });

@@ -25,17 +25,18 @@ type OffersProps = {
   id: string;
   offers: readonly OwnOffer[];
   now: Instant;
-  /** A notification or a mail led here: shows the section, also if its offer is no longer open. [F-76] */
-  isLinked?: boolean;
+  /** How many times a notification or a mail has led here. Each scrolls to the section, also if its offer is no longer open. [F-76] */
+  links?: number;
+  onAnswered?: () => void;
 };
 
 /** The shifts that are offered to the worker, the first to answer first, each with until when [F-08, F-21]. */
-export default function Offers({ id, offers, now, isLinked = false }: OffersProps) {
+export default function Offers({ id, offers, now, links = 0, onAnswered }: OffersProps) {
   const { t } = useTranslation('worker');
   const { number } = useFormat();
   useEffect(() => {
-    if (isLinked) document.getElementById(id)?.scrollIntoView();
-  }, [id, isLinked]);
+    if (links > 0) document.getElementById(id)?.scrollIntoView();
+  }, [id, links]);
   return (
     <>
       <Section id={id} title={t('offers.title')} {...(offers.length > 0 && { count: number(offers.length) })}>
@@ -47,7 +48,7 @@ export default function Offers({ id, offers, now, isLinked = false }: OffersProp
           <ul className="grid gap-3">
             {offers.map((offer) => (
               <li key={offer.id}>
-                <OfferCard offer={offer} now={now} />
+                <OfferCard offer={offer} now={now} onAnswered={onAnswered} />
               </li>
             ))}
           </ul>
@@ -96,7 +97,9 @@ function useIsInView(id: string): boolean {
   return isInView;
 }
 
-function OfferCard({ offer, now }: { offer: OwnOffer; now: Instant }) {
+type OfferCardProps = { offer: OwnOffer; now: Instant; onAnswered: (() => void) | undefined };
+
+function OfferCard({ offer, now, onAnswered }: OfferCardProps) {
   const { t } = useTranslation('worker');
   const unsent = useUnsentAnswer(offer.id);
   return (
@@ -107,15 +110,15 @@ function OfferCard({ offer, now }: { offer: OwnOffer; now: Instant }) {
         <ShiftTotal shift={offer} />
       </p>
       <p className="text-14 text-ink-2">{t(offer.isExclusive ? 'offers.held' : 'offers.firstCome')}</p>
-      {unsent ? <UnsentAnswer offer={offer} unsent={unsent} /> : <AnswerButtons offer={offer} />}
+      {unsent ? <UnsentAnswer offer={offer} unsent={unsent} /> : <AnswerButtons offer={offer} onAnswered={onAnswered} />}
     </ShiftCard>
   );
 }
 
-function AnswerButtons({ offer }: { offer: OwnOffer }) {
+function AnswerButtons({ offer, onAnswered }: Omit<OfferCardProps, 'now'>) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
-  const { mutate, isPending, variables } = useOfferAnswer();
+  const { mutate, isPending, variables } = useOfferAnswer(onAnswered);
   const label = { shown: title(offer), english: offer.title };
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
@@ -192,15 +195,17 @@ function useAnswerByText(): (offer: OwnOffer, now: Instant) => string {
 }
 
 /** Sends the answer; a toast shows the result. The card shows an answer that waits for signal. */
-function useOfferAnswer() {
+function useOfferAnswer(onAnswered: (() => void) | undefined) {
   const { t } = useTranslation(['worker', 'common']);
   const messageOf = (error: unknown) => {
     if (error instanceof NetworkError) return t('common:error.network');
     return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   };
   return useAnswerOffer({
-    onDone: ({ answer }, description) =>
-      toast({ title: t(answer === 'accept' ? 'claim.signedUp' : 'offers.declined'), description }),
+    onDone: ({ answer }, description) => {
+      onAnswered?.();
+      toast({ title: t(answer === 'accept' ? 'claim.signedUp' : 'offers.declined'), description });
+    },
     onRefused: (error) => toast({ title: t('offers.failed'), description: messageOf(error), variant: 'destructive' }),
   });
 }

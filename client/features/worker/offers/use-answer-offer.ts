@@ -4,7 +4,7 @@ import type { DeclineResponse, OwnOffer } from '../../../../shared/offers/offer.
 import { apiPost } from '../../../lib/api/api.js';
 import { isUnanswered } from '../../../lib/api/api-error.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
-import { useOutbox, type ShownEvent } from '../../../lib/outbox/outbox-state.js';
+import { isOfferAnswer, useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { OWN_OFFERS_PATH } from '../api/own-offers.js';
 import { useRefetchShiftData } from '../api/refetch-shift-data.js';
 
@@ -72,12 +72,10 @@ async function saveAnswer(workerId: number, answer: Answer): Promise<boolean> {
   }
 }
 
-const isAnswer = ({ kind }: ShownEvent) => kind === 'offer_accept' || kind === 'offer_decline';
-
 /** The answer to an offer that is on this phone only, and how to take it back. */
 export function useUnsentAnswer(offerId: number) {
   const { rows } = useOutbox();
-  const row = rows.find((one) => isAnswer(one) && one.subjectId === offerId && one.state === 'unsent');
+  const row = rows.find((one) => isOfferAnswer(one) && one.subjectId === offerId && one.state === 'unsent');
   if (!row) return null;
   const withdraw = async () => {
     const { withdrawEvent } = await import('../../../offline/enqueue-event.js');
