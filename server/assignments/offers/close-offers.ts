@@ -40,9 +40,11 @@ export async function withdrawOffers(
 
 type ClosedOffer = { id: number; userId: number; shiftId: number; isExclusive: boolean };
 
-/** The condition of an offer `o` of a shift `s` that nobody can accept any more: taken, cancelled or started. `$1`: now. */
-const IS_VOID = `(NOT s.is_active OR s.starts_at <= $1
-  OR NOT o.is_exclusive AND s.filled_positions + s.held_positions >= s.total_positions)`;
+/**
+ * The condition of an offer `o` of a shift `s` that nobody can accept any more: taken, cancelled or started. A position that is only
+ * held may be free again. `$1`: now. [F-143]
+ */
+const IS_VOID = `(NOT s.is_active OR s.starts_at <= $1 OR NOT o.is_exclusive AND s.filled_positions >= s.total_positions)`;
 
 /**
  * Withdraws the open offers of shifts that nobody can take any more, of one shift or of all, and tells the workers that the

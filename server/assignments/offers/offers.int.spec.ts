@@ -148,6 +148,18 @@ describe('offers of the shift desk', () => {
     });
   });
 
+  it('[F-143] stay open while other offers hold the positions, and can be accepted once one of them is declined', async () => {
+    const { shift, worker, offer } = await anOffer();
+    const holder = await aWorker(test);
+    const [held] = await insertOffer(shift.id, holder.id, true);
+    await runChecks();
+    expect([await offersOf(worker.id), await stateOf(offer.id)]).toEqual([[], 'open']);
+    expect(await notificationsTo(test, worker.id)).not.toContainEqual({ kind: 'offerTaken', shiftId: shift.id });
+    await answer(holder.id, held!.id, 'decline');
+    expect(await offersOf(worker.id)).toMatchObject([{ id: offer.id }]);
+    expect((await answer(worker.id, offer.id, 'accept')).status).toBe(200);
+  });
+
   it('[F-17] are withdrawn with a cancelled shift, and their workers hear it at once', async () => {
     const { shift, worker, offer } = await anOffer();
     await test.call('DELETE', `/api/shifts/${shift.id}`, { token: test.adminToken });
