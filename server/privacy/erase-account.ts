@@ -92,7 +92,7 @@ const FREE_TEXT_SQL = [
   `UPDATE consents SET ip_address = '', user_agent = '' WHERE user_id = $1`,
   // the application role may not update clock events; this function only clears positions of erased workers
   `SELECT forget_clock_positions($1)`,
-  `UPDATE offers SET state = 'withdrawn', closed_at = $2 WHERE user_id = $1 AND state = 'open'`,
+  `UPDATE offers SET state = 'withdrawn', closed_at = greatest($2, sent_at) WHERE user_id = $1 AND state = 'open'`,
   `UPDATE reminders SET cancelled_at = $2 WHERE user_id = $1 AND sent_at IS NULL AND cancelled_at IS NULL`,
 ];
 

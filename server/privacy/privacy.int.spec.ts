@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { deliveredMail } from '../auth/test/mails.js';
 import { AccountClient } from '../auth/security/test/account-client.js';
 import { appFixture } from '../test/factories/app-fixture.js';
+import { plusMinutes } from '../../shared/kernel/time.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { anAssignment, assignmentNow, putAssignment } from '../test/factories/assignment.js';
 import { jobsIn } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
-import { createTestApp } from '../test/support/test-app.js';
+import { createTestApp, TEST_NOW } from '../test/support/test-app.js';
 import { until } from '../test/support/until.js';
 import { createFullWorker, MARKS, type FullWorker } from './test/full-worker.js';
 
@@ -203,6 +204,12 @@ describe('DELETE /api/user', () => {
       action: 'worker.erased',
       changes: { shiftsGivenBack: 2, documents: 1 },
     });
+  });
+
+  it('[F-144, U-12] withdraws open offers, also on a server whose clock is behind that of the sender', async () => {
+    test.clock.moveTo(plusMinutes(TEST_NOW, -1));
+    expect((await erase(fixture)).status).toBe(200);
+    expect(await fixture.rows('SELECT state FROM offers WHERE user_id = $1')).toEqual([{ state: 'withdrawn' }]);
   });
 
   it('[U-12] ends all sessions, refuses the sign-in, and hides the worker from admins', async () => {

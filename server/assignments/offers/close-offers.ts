@@ -6,6 +6,11 @@ import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorkers } from '../../workers/notify-worker.js';
 import { LIVE_SQL } from '../status-sql.js';
 
+/*
+ * Each UPDATE closes an offer at its `sent_at` at the earliest: the caller reads its clock before it waits for a lock, and the clock
+ * of another server may be behind. [F-144]
+ */
+
 /** Closes a locked, open offer. A position that it holds is free again. */
 export async function closeOffer(
   tx: Transaction,
@@ -13,7 +18,7 @@ export async function closeOffer(
   { state, at }: { state: Exclude<OfferState, 'open'>; at: Instant },
 ): Promise<void> {
   const closed = await tx.query<{ isExclusive: boolean }>(
-    `UPDATE offers SET state = $2, closed_at = $3 WHERE id = $1 RETURNING is_exclusive AS "isExclusive"`,
+    `UPDATE offers SET state = $2, closed_at = greatest($3, sent_at) WHERE id = $1 RETURNING is_exclusive AS "isExclusive"`,
     [offerId, state, toIso(at)],
   );
   refreshOpenPositions(tx, closed);
@@ -30,7 +35,7 @@ export async function withdrawOffers(
   { shiftId, adminId, now }: { shiftId: number; adminId: number; now: Instant },
 ): Promise<void> {
   const withdrawn = await tx.query<ClosedOffer>(
-    `UPDATE offers SET state = 'withdrawn', closed_at = $2 WHERE shift_id = $1 AND state = 'open'
+    `UPDATE offers SET state = 'withdrawn', closed_at = greatest($2, sent_at) WHERE shift_id = $1 AND state = 'open'
      RETURNING id, user_id AS "userId", shift_id AS "shiftId", is_exclusive AS "isExclusive"`,
     [shiftId, toIso(now)],
   );
@@ -60,7 +65,7 @@ export async function withdrawVoidOffers(
   shiftId: number | null = null,
 ): Promise<number> {
   const withdrawn = await tx.query<ClosedOffer & { isOnShift: boolean }>(
-    `UPDATE offers SET state = 'withdrawn', closed_at = $1 WHERE id IN (
+    `UPDATE offers SET state = 'withdrawn', closed_at = greatest($1, sent_at) WHERE id IN (
        SELECT o.id FROM offers o JOIN shifts s ON s.id = o.shift_id
        WHERE o.state = 'open' AND ($2::int IS NULL OR s.id = $2) AND ${IS_VOID}
        FOR NO KEY UPDATE OF s, o SKIP LOCKED)

@@ -160,6 +160,24 @@ describe('offers of the shift desk', () => {
     expect((await answer(worker.id, offer.id, 'accept')).status).toBe(200);
   });
 
+  it('[F-144] can be answered and withdrawn by a server whose clock is behind that of the sender', async () => {
+    const behind = plusMinutes(TEST_NOW, -1);
+    const [declined, accepted, withdrawn, moved, cancelled] = await Promise.all(
+      Array.from({ length: 5 }, () => anOffer()),
+    );
+    test.clock.moveTo(behind);
+    expect((await answer(declined!.worker.id, declined!.offer.id, 'decline')).status).toBe(200);
+    expect((await answer(accepted!.worker.id, accepted!.offer.id, 'accept')).status).toBe(200);
+    const asAdmin = { token: test.adminToken };
+    expect((await test.call('POST', `/api/admin/offers/${withdrawn!.offer.id}/withdraw`, asAdmin)).status).toBe(200);
+    const { title, description, skillLevelId, endTime, date } = moved!.shift;
+    const body = { title, description, skillLevelId, totalPositions: 1, payRate: 17, date, startTime: '12:00', endTime };
+    expect((await test.call('PUT', `/api/shifts/${moved!.shift.id}`, { ...asAdmin, body })).status).toBe(200);
+    expect((await test.call('DELETE', `/api/shifts/${cancelled!.shift.id}`, asAdmin)).status).toBe(200);
+    const states = [declined, accepted, withdrawn, moved, cancelled].map((one) => stateOf(one!.offer.id));
+    expect(await Promise.all(states)).toEqual(['declined', 'accepted', 'withdrawn', 'withdrawn', 'withdrawn']);
+  });
+
   it('[F-17] are withdrawn with a cancelled shift, and their workers hear it at once', async () => {
     const { shift, worker, offer } = await anOffer();
     await test.call('DELETE', `/api/shifts/${shift.id}`, { token: test.adminToken });
