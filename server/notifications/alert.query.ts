@@ -36,6 +36,7 @@ type AlertRow = {
   is_active: boolean;
   total_positions: number;
   filled_positions: number;
+  held_positions: number;
   dismissed: AlertType[];
   event_in_review: AlertAssignment['clockEventInReview'];
   is_approved: boolean;
@@ -63,13 +64,19 @@ export type AlertSource = AlertAssignment & {
 const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.is_short_notice, a.cancelled_at,
     a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title, s.title_es,
     to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time, s.is_active, s.total_positions, s.filled_positions,
+    s.held_positions,
     a.id AS assignment_id, ${openEventKindSql('a')} AS event_in_review,
     a.is_approved, a.is_stand_in, a.missed_at, a.clock_in_time, ${lateClockInReceivedSql('a')} AS late_clock_in,
     ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
+/** SQL form of the condition under which `alertOf` is critical for a cancellation: the shift `s` is open. `now`: SQL. [N-08] */
+export function canBeFilledSql(now: string): string {
+  return isOpenShiftSql('s', now);
+}
+
 // $1: start of the alert period, $2: now, $3: earliest shift start
-const CAN_BE_FILLED = isOpenShiftSql('s', '$2');
+const CAN_BE_FILLED = canBeFilledSql('$2');
 
 /**
  * Selects the alerts of one type. A dismissal is that of an earlier alert if it is older, as after a move of the shift
@@ -129,7 +136,12 @@ export async function findAlertSource(tx: Transaction, assignmentId: number): Pr
 }
 
 function toAlertSource(row: AlertRow): AlertSource {
-  const { is_active: isActive, total_positions: totalPositions, filled_positions: filledPositions } = row;
+  const shift = {
+    isActive: row.is_active,
+    totalPositions: row.total_positions,
+    filledPositions: row.filled_positions,
+    heldPositions: row.held_positions,
+  };
   return {
     id: row.assignment_id,
     userId: row.user_id,
@@ -146,7 +158,7 @@ function toAlertSource(row: AlertRow): AlertSource {
     missedAt: toInstant(row.missed_at),
     lateClockInReceivedAt: toInstant(row.late_clock_in),
     clockInAt: toInstant(row.clock_in_time),
-    shift: { isActive, totalPositions, filledPositions },
+    shift,
     workerName: row.worker_name,
     shiftTitle: row.title,
     shiftTitleEs: row.title_es,

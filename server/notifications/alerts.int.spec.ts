@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY_MS, HOUR_MS, instant, MINUTE_MS, type Instant } from '../../shared/kernel/time.js';
+import { DAY_MS, HOUR_MS, instant, MINUTE_MS, toIso, type Instant } from '../../shared/kernel/time.js';
 import { adminAppFixture } from '../test/factories/app-fixture.js';
 import { anAdminRow, principalOf } from '../test/factories/admin.js';
 import { alertsAbout } from '../test/factories/notifications.js';
@@ -153,6 +153,28 @@ describe('GET alerts', () => {
     expect(listed.map(({ shiftAssignmentId, severity, reason }) => [shiftAssignmentId, severity, reason])).toEqual([
       [open.id, 'critical', 'Car broke down'],
       [past.id, 'warning', 'Car broke down'],
+    ]);
+  });
+
+  it('[F-145, N-07] a late cancellation is a warning, below the critical alerts, while an offer holds its position', async () => {
+    const held = await lateCancellation(instant(TEST_NOW - HOUR_MS), { date: '2026-11-18' });
+    const missed = await noShow('2026-11-12');
+    const [offer] = await rowsOf<{ id: number }>(
+      test,
+      `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by)
+       VALUES ($1, $2, 'freed', true, $3::timestamptz, $3::timestamptz + interval '1 hour') RETURNING id`,
+      [held.shiftId, (await aWorker(test)).id, toIso(TEST_NOW)],
+    );
+    const listed = async () =>
+      (await alerts([held.id, missed.id])).map(({ shiftAssignmentId, severity }) => [shiftAssignmentId, severity]);
+    expect(await listed()).toEqual([
+      [missed.id, 'critical'],
+      [held.id, 'warning'],
+    ]);
+    await rowsOf(test, `UPDATE offers SET state = 'declined', closed_at = sent_at WHERE id = $1`, [offer!.id]);
+    expect(await listed()).toEqual([
+      [held.id, 'critical'],
+      [missed.id, 'critical'],
     ]);
   });
 

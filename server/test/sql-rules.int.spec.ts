@@ -30,7 +30,9 @@ import { SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { isToSync } from '../../shared/timeclock/sync-run.rules.js';
 import { type Sent, SENT_CHANGES, SENT_STATES } from '../../shared/timeclock/time-pairs.rules.js';
 import { hoursHundredths } from '../../shared/kernel/hours.js';
+import { alertOf } from '../../shared/notifications/alert.rules.js';
 import { isSentByEmail } from '../../shared/notifications/recipient.rules.js';
+import { canBeFilledSql } from '../notifications/alert.query.js';
 import { isSentByEmailSql } from '../notifications/announcements/recipients.sql.js';
 import { isToSyncSql } from '../timeclock/sync-all/workers-to-sync.sql.js';
 import { isOpenShift, isUrgent } from '../../shared/shifts/shift-open.rules.js';
@@ -245,6 +247,37 @@ describe('shifts', () => {
     expect(found).toEqual(
       cases.map((shift) => ({ open: isOpenShift(shift, TEST_NOW), urgent: isUrgent(shift, TEST_NOW) })),
     );
+  });
+});
+
+describe('alerts', () => {
+  it('[F-145, N-07, N-08] whether a cancellation is critical', async () => {
+    const cases = combinations({
+      startsAt: AROUND.map((ms) => instant(TEST_NOW + ms)),
+      isActive: [false, true],
+      filledPositions: [0, 1, 2],
+      heldPositions: [0, 1, 2],
+    }).map((one) => ({ ...one, totalPositions: 2 }));
+    const rows = cases.map(({ startsAt, isActive, filledPositions, heldPositions, totalPositions }) => ({
+      ...{ starts_at: toIso(startsAt), is_active: isActive },
+      ...{ filled_positions: filledPositions, held_positions: heldPositions, total_positions: totalPositions },
+    }));
+    const found = await evaluate<{ is: boolean }>(
+      rows,
+      'starts_at timestamptz, is_active boolean, filled_positions int, held_positions int, total_positions int',
+      `${canBeFilledSql('$1::timestamptz')} AS is`,
+      toIso(TEST_NOW),
+    );
+    const cancelled = {
+      ...({ status: 'cancelled', isLateCancellation: true, isShortNotice: false, cancelledAt: TEST_NOW } as const),
+      ...{ isApproved: false, missedAt: null, lateClockInReceivedAt: null, clockEventInReview: null },
+    };
+    const expected = cases.map(({ startsAt, ...shift }) => {
+      const one = { ...cancelled, startsAt, endsAt: plusHours(startsAt, 8), shift };
+      return alertOf(one, TEST_NOW)?.severity === 'critical';
+    });
+    expect(found.map(({ is }) => is)).toEqual(expected);
+    expect(new Set(expected).size).toBe(2);
   });
 });
 

@@ -62,6 +62,13 @@ describe('alertOf', () => {
     expect(severity(plusHours(NOW, 3), 1, false)).toBe('warning');
   });
 
+  it('[F-145] a late cancellation is a warning while an offer holds its position', () => {
+    const cancelled = lateCancel(plusHours(NOW, 3));
+    const severity = (heldPositions: number) =>
+      alertOf({ ...cancelled, shift: { ...cancelled.shift, heldPositions } }, NOW)?.severity;
+    expect([severity(0), severity(1)]).toEqual(['critical', 'warning']);
+  });
+
   it('[S-31] a timely cancellation raises no alert', () => {
     expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), isLateCancellation: false }, NOW)).toBeNull();
   });

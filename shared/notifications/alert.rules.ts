@@ -8,7 +8,7 @@ import {
   type UndecidedEvent,
 } from '../assignments/clock.rules.js';
 import type { Instant } from '../kernel/time.js';
-import { positionsOpen } from '../shifts/shift-open.rules.js';
+import { isOpenShift, type Positions } from '../shifts/shift-open.rules.js';
 import type { AdminAlert, AlertType } from './admin-overview.contract.js';
 
 export type AlertAssignment = UndecidedEvent & {
@@ -24,15 +24,15 @@ export type AlertAssignment = UndecidedEvent & {
   missedAt: Instant | null;
   /** When the clock-in was received, if long after its capture. */
   lateClockInReceivedAt: Instant | null;
-  shift: { isActive: boolean; totalPositions: number; filledPositions: number };
+  shift: Positions & { isActive: boolean };
 };
 export type Alert = { type: AlertType; severity: AdminAlert['severity']; occurredAt: Instant };
 
 /**
  * Returns the alert of an assignment, or null (decisions: Assignments). A late worker and a no-show are critical. A
- * cancellation, late or at short notice, is critical while its position on a future shift is open, else a warning. A
+ * cancellation, late or at short notice, is critical while a position of the future shift is open, else a warning; a held one is not open. A
  * recorded no-show with a later clock-in is disputed until the timesheet is approved. [D-54, D-55, K-17, S-31, S-38,
- * N-08, W-43, W-71]
+ * N-08, W-43, W-71, F-145]
  */
 export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null {
   if (isLate({ ...assignment, now })) return { type: 'late', severity: 'critical', occurredAt: lateFrom(assignment) };
@@ -45,7 +45,7 @@ export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null
   }
   const { status, isLateCancellation, isShortNotice, cancelledAt, shift, startsAt } = assignment;
   if (status !== 'cancelled' || cancelledAt === null || !(isLateCancellation || isShortNotice)) return null;
-  const canBeFilled = shift.isActive && startsAt > now && positionsOpen(shift) > 0;
+  const canBeFilled = isOpenShift({ ...shift, startsAt }, now);
   const type = isLateCancellation ? 'late_cancellation' : 'short_notice_cancellation';
   return { type, severity: canBeFilled ? 'critical' : 'warning', occurredAt: cancelledAt };
 }
