@@ -15,6 +15,8 @@ export type TodayShift = {
   endsAt: string;
   totalPositions: number;
   filledPositions: number;
+  /** Positions that exclusive offers hold. A server of an earlier release does not send it. [F-146] */
+  heldPositions?: number;
   isActive: boolean;
   /** When an admin last moved it. */
   movedAt: string | null;

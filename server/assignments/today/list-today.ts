@@ -40,6 +40,7 @@ const SHIFT: ViewSql<TodayShift> = {
   endsAt: SHIFT_VIEW.endsAt,
   totalPositions: SHIFT_VIEW.totalPositions,
   filledPositions: SHIFT_VIEW.filledPositions,
+  heldPositions: SHIFT_VIEW.heldPositions,
   isActive: SHIFT_VIEW.isActive,
   movedAt: isoSql('s.moved_at'),
   people: `coalesce(present.people, '[]')`,

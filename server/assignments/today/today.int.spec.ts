@@ -47,6 +47,7 @@ describe('GET today', () => {
     expect(await listedShift(shift.id)).toEqual({
       ...{ id: shift.id, title: 'Bindery line', titleEs: 'Encuadernación', skillLevelId: 1, isActive: true },
       ...{ date: '2026-11-17', startTime: '07:00', endTime: '15:00', totalPositions: 3, filledPositions: 2 },
+      heldPositions: 0,
       ...{ startsAt: toIso(plusHours(now, -1)), endsAt: toIso(plusHours(now, 7)), movedAt: null },
       people: [
         {
@@ -73,6 +74,14 @@ describe('GET today', () => {
         },
       ],
     });
+  });
+
+  it('[F-146] has the number of held positions', async () => {
+    const shift = await shiftIn(5);
+    const userId = (await aWorker(test)).id;
+    const ask = { token: test.adminToken, body: { userIds: [userId], isExclusive: true } };
+    expect((await test.call('POST', `/api/admin/shifts/${shift.id}/ask`, ask)).status).toBe(200);
+    expect(await listedShift(shift.id)).toMatchObject({ totalPositions: 3, filledPositions: 0, heldPositions: 1 });
   });
 
   it('[D-46] leaves out who holds no position, and shifts that are cancelled', async () => {

@@ -7,14 +7,14 @@ import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { spanOf } from './instants.js';
 
 type FillableShift = Pick<AdminShift, 'isActive' | 'startsAt' | 'endsAt'>;
-type ShiftWithPositions = FillableShift & Pick<AdminShift, 'totalPositions' | 'filledPositions'>;
+type ShiftWithPositions = FillableShift & Pick<AdminShift, 'totalPositions' | 'filledPositions' | 'heldPositions'>;
 
 /** An admin can fill a position until the shift ends [W-75]. */
 function canFill(shift: FillableShift, now: Instant): boolean {
   return endedRefusal({ isActive: shift.isActive, ...spanOf(shift) }, now) === null;
 }
 
-/** The same for a position that is free. */
+/** The same for a position that is free; a held one is not. [F-147] */
 export function canAssign(shift: ShiftWithPositions, now: Instant): boolean {
   return canFill(shift, now) && positionsOpen(shift) > 0;
 }

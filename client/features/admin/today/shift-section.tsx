@@ -16,13 +16,14 @@ import type { BoardShift } from './today.model.js';
 
 type ShiftSectionProps = { entry: BoardShift; now: Instant; onOpen: OpenStep };
 
-/** A shift of the day with its workers. [D-57, D-63, N-38] */
+/** A shift of the day with its workers. [D-57, D-63, N-38, F-146] */
 export function ShiftSection({ entry, now, onOpen }: ShiftSectionProps) {
   const { t } = useTranslation('today');
   const timesOf = useShiftTimes();
   const headingId = useId();
   const { shift, people } = entry;
   const open = positionsOpen(shift);
+  const held = shift.heldPositions ?? 0;
   const clockedIn = shift.people.filter(({ clockInTime }) => clockInTime !== null).length;
   return (
     <section aria-labelledby={headingId}>
@@ -37,6 +38,7 @@ export function ShiftSection({ entry, now, onOpen }: ShiftSectionProps) {
           <b className="font-semibold text-ink">{timesOf(shift, now)}</b>
           <span>{t('clockedIn', { clockedIn, total: shift.filledPositions })}</span>
           {open > 0 && <span>{t('open', { count: open })}</span>}
+          {held > 0 && <span>{t('held', { count: held })}</span>}
         </p>
         <ShiftActions shift={shift} now={now} />
       </div>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { TodayShift } from '../../../../shared/assignments/today.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
@@ -65,6 +65,24 @@ const names = () => screen.getAllByRole('listitem').map((row) => within(row).get
 const textOf = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
 
 describe('the board of today', () => {
+  it.each([
+    ['en', '1 position open', '1 position held for an answer', 'Assign a worker'],
+    ['es', '1 puesto libre', '1 puesto guardado en espera de respuesta', 'Asignar a una persona'],
+  ] as const)(
+    '[F-146, F-147] (%s) counts held positions apart, and assigns a worker only if one is open',
+    async (language, open1, held, assign) => {
+      today = { body: [{ ...SHIFT, totalPositions: 4, heldPositions: 1 }] };
+      const { queryClient } = await open('today', { language });
+      const section = (await screen.findByRole('button', { name: 'Ana Luz' })).closest('section')!;
+      expect(textOf(section)).toContain(open1 + held);
+      within(section).getByRole('button', { name: assign });
+      today = { body: [{ ...SHIFT, totalPositions: 4, heldPositions: 2 }] };
+      await act(() => queryClient.refetchQueries({ queryKey: ['/api/admin/today'] }));
+      await waitFor(() => expect(within(section).queryByRole('button', { name: assign })).toBeNull());
+      expect(textOf(section)).not.toContain(open1);
+    },
+  );
+
   it.each([
     [
       'en',
