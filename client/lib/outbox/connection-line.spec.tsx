@@ -219,6 +219,21 @@ describe('the list of events on this phone', () => {
     },
   );
 
+  it.each([
+    ['en', /^Saved here\. It will be sent as soon as there is signal\.$/, /It may be too late by then/],
+    ['es', /^Guardado aquí\. Se enviará en cuanto haya señal\.$/, /para entonces podría ser tarde/],
+  ] as const)(
+    '[F-149] (%s) says only of a yes to an offer that it may come too late, and of none that others may be faster',
+    async (language, no, yes) => {
+      const rows = [row('a', { kind: 'offer_decline' }), row('b', { kind: 'offer_accept' })];
+      const { dialog } = await openList({ rows }, language);
+      const [declined, accepted] = dialog.getAllByRole('listitem');
+      within(declined!).getByText(no);
+      within(accepted!).getByText(yes);
+      expect(dialog.queryByText(language === 'en' ? /someone else/ : /alguien más/)).toBeNull();
+    },
+  );
+
   it('[O-10, O-12] removes what was read once it is closed, and never what is unsent', async () => {
     const { dialog, user } = await openList({ rows: inState('refused', 'applied', 'needs_review', 'waiting') });
     await user.click(dialog.getByRole('button', { name: 'Done' }));

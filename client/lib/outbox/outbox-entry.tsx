@@ -26,11 +26,16 @@ const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
 };
 
 const isOfTraining = ({ kind }: OutboxRow) => kind === 'quiz' || kind === 'progress';
-/** An answer counts when it arrives, unlike a clock event. [F-75] */
-const isOfferAnswer = ({ kind }: OutboxRow) => kind === 'offer_accept' || kind === 'offer_decline';
-
 /** The states for which the server's message gives the reason. [O-12, O-16] */
 const hasServerReason = ({ state }: OutboxRow) => state === 'refused' || state === 'needs_review';
+
+/** What happens next to an event. A yes to an offer can come too late; a no cannot. [F-75, F-149] */
+function statusOf({ kind, state, isBlocked }: ShownEvent) {
+  if (isBlocked) return 'blocked';
+  if (state !== 'unsent') return state;
+  if (kind === 'offer_accept') return 'unsentAccept';
+  return kind === 'offer_decline' ? 'unsentDecline' : 'unsent';
+}
 
 /** An event with its time, its state and an explanation. */
 export function OutboxEntry({ row }: { row: ShownEvent }) {
@@ -40,7 +45,6 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
   const format = useFormat();
   const { tone, icon } = MARKS[row.state];
   const title = isOfTraining(row) ? trainingTitle(row, language) : shiftTextIn(language, row.title, row.titleEs);
-  const status = isOfferAnswer(row) && row.state === 'unsent' ? 'unsentAnswer' : row.state;
   return (
     <li className="grid gap-2 rounded-card border border-line bg-sheet p-3.5">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -57,7 +61,7 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
       <p className="text-14">
         {row.marked
           ? t(row.marked.passed ? 'outbox.quizPassed' : 'outbox.quizFailed', { score: row.marked.score })
-          : (hasServerReason(row) && row.message) || t(`outbox.status.${row.isBlocked ? 'blocked' : status}`)}
+          : (hasServerReason(row) && row.message) || t(`outbox.status.${statusOf(row)}`)}
       </p>
       {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
     </li>

@@ -130,6 +130,20 @@ describe('the offers of a worker', () => {
     },
   );
 
+  it.each([
+    ['en', 'Accept offer: Mailers', /It must reach us before the time to answer is over/, /someone else/],
+    ['es', 'Aceptar oferta: Mailers', /Debe llegarnos antes de que termine el tiempo para responder/, /alguien más/],
+  ] as const)(
+    '[F-148] (%s) a yes that waits on the phone does not say that others can take a held position',
+    async (language, button, text, others) => {
+      answer = NO_NETWORK;
+      const { user } = await open([{ ...OFFER, isExclusive: true }], language);
+      await user.click(screen.getByRole('button', { name: button }));
+      await screen.findByText(text);
+      expect(screen.queryByText(others)).toBeNull();
+    },
+  );
+
   it('[F-74] an answer on the phone can be changed until it is sent', async () => {
     answer = NO_NETWORK;
     const { user } = await open();

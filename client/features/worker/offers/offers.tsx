@@ -110,7 +110,11 @@ function OfferCard({ offer, now, onAnswered }: OfferCardProps) {
         <ShiftTotal shift={offer} />
       </p>
       <p className="text-14 text-ink-2">{t(offer.isExclusive ? 'offers.held' : 'offers.firstCome')}</p>
-      {unsent ? <UnsentAnswer offer={offer} unsent={unsent} /> : <AnswerButtons offer={offer} onAnswered={onAnswered} />}
+      {unsent ? (
+        <UnsentAnswer offer={offer} unsent={unsent} />
+      ) : (
+        <AnswerButtons offer={offer} onAnswered={onAnswered} />
+      )}
     </ShiftCard>
   );
 }
@@ -156,7 +160,7 @@ function UnsentAnswer({ offer, unsent: { isYes, withdraw } }: UnsentAnswerProps)
         icon={<Smartphone aria-hidden="true" />}
         title={t(isYes ? 'offers.savedAccept' : 'offers.savedDecline')}
       >
-        {t('offers.saved')} {isYes && t('offers.savedText')}
+        {t('offers.saved')} {isYes && t(offer.isExclusive ? 'offers.savedHeld' : 'offers.savedText')}
       </Note>
       <Button variant="line" onClick={() => void withdraw()}>
         <ActionLabel label={t('offers.change')} shown={title(offer)} english={offer.title} />
