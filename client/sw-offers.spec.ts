@@ -89,6 +89,27 @@ describe('an answer from a notification', () => {
     expect(shown).toHaveLength(2);
   });
 
+  it('[F-150] asks for a background sync before it is sent, because the browser may end the service worker meanwhile', async () => {
+    const before: number[] = [];
+    settle = () => {
+      before.push(registered.length);
+      return ended('applied', 'The server’s message.')();
+    };
+    await answerOffer(TAPPED, 'accept');
+    expect([before, registered]).toEqual([[1], ['gigshift-outbox']]);
+  });
+
+  it('[F-150] is sent also if the background sync is refused', async () => {
+    settle = ended('applied', 'The server’s message.');
+    const { sync } = (globalThis as unknown as { self: { registration: { sync: { register: unknown } } } }).self
+      .registration;
+    const { register } = sync;
+    sync.register = () => Promise.reject(new Error('not allowed'));
+    expect(await answerOffer(TAPPED, 'accept')).toBe(true);
+    sync.register = register;
+    expect(shown).toHaveLength(1);
+  });
+
   it('[F-73] says after the session has ended that it waits for a login', async () => {
     [settle, hasToken] = [waiting, false];
     await answerOffer(TAPPED, 'accept');

@@ -31,6 +31,7 @@ export async function answerOffer(tapped: TappedOffer, answer: OfferAnswer): Pro
     void writing.then(() => db.outbox.delete(row.id)).catch(() => undefined);
     return false;
   }
+  await requestSync(row.workerId); // before it is sent: the browser may end the service worker meanwhile [F-150]
   await drainAndShowAnswers().catch(() => undefined); // then it is sent later
   const { state } = (await db.outbox.get(row.id)) ?? {};
   if (state === 'unsent') await showUnsent(row);
@@ -78,10 +79,10 @@ async function showResult(id: string): Promise<void> {
 /** Without a stored token only a page can send it, after a login. */
 async function showUnsent(row: OutboxRow): Promise<void> {
   const { texts } = row.notice!;
-  const hasToken = (await db.tokens.get(row.workerId)) !== undefined;
-  await show(row, titleIn(row), hasToken ? texts.unsent : texts.signIn);
-  if (hasToken) await requestSync();
+  await show(row, titleIn(row), (await hasToken(row.workerId)) ? texts.unsent : texts.signIn);
 }
+
+const hasToken = async (workerId: number) => (await db.tokens.get(workerId)) !== undefined;
 
 const titleIn = ({ title, titleEs, notice }: OutboxRow) => (notice?.language === 'es' && titleEs) || title;
 
@@ -95,8 +96,15 @@ function show({ notice, kind, state }: OutboxRow, title: string, body: string): 
   });
 }
 
-/** Safari has no background sync: there the next push or page sends it. */
-async function requestSync(): Promise<void> {
+/**
+ * Asks the browser to wake the service worker once there is signal. Safari has no background sync: there the next push or page sends
+ * the outbox.
+ */
+async function requestSync(workerId: number): Promise<void> {
   const { sync } = self.registration as { sync?: { register(tag: string): Promise<void> } };
-  await sync?.register(SYNC_TAG).catch(() => undefined);
+  try {
+    if (sync && (await hasToken(workerId))) await sync.register(SYNC_TAG);
+  } catch {
+    // the browser does not allow it
+  }
 }
