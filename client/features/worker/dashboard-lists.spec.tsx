@@ -147,6 +147,23 @@ describe('the lists of the dashboard', () => {
     });
   });
 
+  it.each([
+    ['list', ''],
+    ['calendar', '?view=calendar'],
+  ])('[F-151] offer the sign-up for a position that an offer holds for the worker, in the %s', async (view, query) => {
+    const offer = { ...SHIFT, id: 3, shiftId: 8, source: 'asked', isExclusive: true };
+    const full = { ...SHIFT, totalPositions: 1, filledPositions: 0, heldPositions: 1 };
+    const respond = api.respond!;
+    api.respond = (request) => {
+      if (request.path.startsWith('/api/user/offers'))
+        return { body: [{ ...offer, answerBy: '2026-11-17T16:57:00.000Z' }] };
+      return request.path.startsWith('/api/shifts') ? { body: [full] } : respond(request);
+    };
+    const { user } = await open('en', { at: `/dashboard${query}` });
+    if (view === 'calendar') await user.click(await screen.findByRole('button', { name: /November 18.*1 shift/ }));
+    await screen.findByRole('button', { name: 'Sign up: Binding' });
+  });
+
   it('[H-28] have two quick actions', async () => {
     await open();
     const heading = await screen.findByRole('heading', { name: 'Quick actions' });

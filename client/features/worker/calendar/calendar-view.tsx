@@ -11,6 +11,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { useListedOffers, useShiftsOfDays } from '../api/available-shifts.js';
+import { useOwnOffers } from '../api/own-offers.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { calendarDays, offersFromList, pageOfMonth, type CalendarDay } from '../model/calendar-days.js';
 import { useClaimingWorker } from '../model/use-claiming-worker.js';
@@ -75,6 +76,7 @@ function useCalendarDays(month: LocalMonth): CalendarPage {
   const shifts = useShiftsOfDays(from, to);
   const own = useUserAssignments();
   const { assignments } = own;
+  const { data: ownOffers } = useOwnOffers();
   const list = useListedOffers();
   const today = siteDate(now, zone);
   const listed = useMemo(() => offersFromList(list, { from, to }, today), [list, from, to, today]);
@@ -82,8 +84,8 @@ function useCalendarDays(month: LocalMonth): CalendarPage {
   const isLoading = !offers || !assignments;
   const days = useMemo(() => {
     const known = offers && assignments ? { shifts: offers, assignments } : { shifts: [], assignments: [] };
-    return calendarDays({ month, worker, now, zone, language, ...known });
-  }, [month, offers, assignments, worker, now, zone, language]);
+    return calendarDays({ month, worker, ownOffers, now, zone, language, ...known });
+  }, [month, offers, assignments, worker, ownOffers, now, zone, language]);
   return { days, isLoading, failure: failureOf({ ...shifts, data: offers ?? undefined }, own) };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import { instant, type LocalDate } from '../../../../shared/kernel/time.js';
+import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { calendarDays, chipsOf, canClaim, offersFromList, pageOfMonth, shiftWithShownPay } from './calendar-days.js';
 import { groupOffers } from './shift-offers.js';
@@ -48,6 +49,14 @@ describe('a page of the calendar', () => {
     expect(shown({})).toBe(1);
     expect(shown({ worker, assignments: [anAssignment(started)] })).toBe(1);
     expect(shown({ worker, now: instant(NOW - 1) })).toBe(1);
+  });
+
+  it('[F-151] shows a shift as open to the worker for whom an offer holds the last position', () => {
+    const shift = aShift({ ...TIMES, date: '2026-11-19' }, { totalPositions: 1, filledPositions: 0, heldPositions: 1 });
+    const offer = { shiftId: shift.id, isExclusive: true, answerBy: '2026-11-17T16:31:00.000Z' } as OwnOffer;
+    const [held] = dayOf('2026-11-19', [shift], { ownOffers: [offer] }).shifts;
+    expect(held).toMatchObject({ isFull: false, refusal: null });
+    expect(dayOf('2026-11-19', [shift]).shifts).toMatchObject([{ isFull: true, refusal: { code: 'shift_full' } }]);
   });
 
   it('[S-08] has 42 days, Sunday first, and requests exactly those', () => {

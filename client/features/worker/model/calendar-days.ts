@@ -8,12 +8,13 @@ import type { Refusal } from '../../../../shared/kernel/result.js';
 import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
+import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { hasEnded, positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { toHeldAssignment } from './rule-inputs.js';
 import type { OwnAssignment } from './own-assignment.js';
-import { isPastFor, refusalOf } from './shift-offers.js';
+import { isPastFor, markHeld, refusalOf } from './shift-offers.js';
 import { withAgreedPay } from './shift-total.js';
 import type { PaidShift } from './shift-total.js';
 
@@ -35,6 +36,8 @@ type CalendarInput = {
   shifts: readonly AvailableShift[];
   worker: ClaimingWorker;
   assignments: readonly OwnAssignment[];
+  /** The worker's own open offers; none while they are not known. */
+  ownOffers?: readonly OwnOffer[] | undefined;
   now: Instant;
   zone: string;
   language: Language;
@@ -77,6 +80,7 @@ export function calendarDays({
   shifts,
   worker,
   assignments,
+  ownOffers,
   now,
   zone,
   language,
@@ -84,7 +88,7 @@ export function calendarDays({
   const today = siteDate(now, zone);
   const held = assignments.map((one) => toHeldAssignment(one, language));
   const isOwn = (shift: AvailableShift) => assignments.some((one) => one.shiftId === shift.id && IS_LIVE[one.status]);
-  const listed = shifts.filter(
+  const listed = markHeld({ shifts, ownOffers, now }).filter(
     (shift) => !(isOwn(shift) ? hasEnded({ endsAt: instantOf(shift.endsAt) }, now) : isPastFor(worker, shift, now)),
   );
   const dayShift = (shift: AvailableShift): DayShift => ({

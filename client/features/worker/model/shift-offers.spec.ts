@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { instant } from '../../../../shared/kernel/time.js';
+import { instant, toIso } from '../../../../shared/kernel/time.js';
+import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
+import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { loadShiftTranslations } from '../../../lib/i18n/shift-translations.js';
 import { groupOffers } from './shift-offers.js';
@@ -37,6 +39,20 @@ describe('the available shifts of a worker', () => {
   it('[S-06] are fully booked when the last position is taken', () => {
     expect(refusalOf(aShift(DAY, { filledPositions: 4 }))).toBe('shift_full');
     expect(refusalOf(aShift(DAY, { filledPositions: 3 }))).toBeUndefined();
+  });
+
+  it('[F-151] are open to the worker for whom an offer holds the last position, until the time to answer is over', () => {
+    const shift = aShift(DAY, { totalPositions: 2, filledPositions: 1, heldPositions: 1 });
+    const offer = { shiftId: shift.id, isExclusive: true, answerBy: toIso(NOW) } as OwnOffer;
+    const openPositions = (...ownOffers: OwnOffer[]) =>
+      group([shift], { ownOffers }).open.map((one) => positionsOpen(one.shift));
+    expect(openPositions(offer)).toEqual([1]);
+    expect(refusalOf(shift)).toBe('shift_full');
+    const others = [{ shiftId: -1 }, { isExclusive: false }, { answerBy: toIso(instant(NOW - 1)) }];
+    for (const other of others) expect(refusalOf(shift, { ownOffers: [{ ...offer, ...other }] })).toBe('shift_full');
+    // the list may be older than the offer
+    const older = { ...shift, filledPositions: 2, heldPositions: 0 };
+    expect(refusalOf(older, { ownOffers: [offer] })).toBe('shift_full');
   });
 
   it('[S-20] name an overlapping shift; back-to-back shifts do not overlap', () => {

@@ -9,6 +9,7 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
+import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
@@ -23,6 +24,8 @@ type OfferInput = {
   shifts: readonly AvailableShift[];
   worker: ClaimingWorker;
   assignments: readonly OwnAssignment[];
+  /** The worker's own open offers; none while they are not known. */
+  ownOffers?: readonly OwnOffer[] | undefined;
   now: Instant;
   language: Language;
 };
@@ -34,16 +37,27 @@ const LISTED_ELSEWHERE: ProblemCode = 'already_on_shift';
  * The available shifts in two groups, by the server's rule, without ended ones [S-04, S-06, S-07, S-32], for a worker
  * without approval also without started ones [S-58]. Within each group the server's order stays.
  */
-export function groupOffers({ shifts, worker, assignments, now, language }: OfferInput): ShiftOffers {
+export function groupOffers(input: OfferInput): ShiftOffers {
+  const { worker, assignments, now, language } = input;
   const held = assignments.map((one) => toHeldAssignment(one, language));
   const offers: ShiftOffers = { open: [], closed: [] };
-  for (const shift of shifts) {
+  for (const shift of markHeld(input)) {
     if (isPastFor(worker, shift, now)) continue;
     const refusal = refusalOf(shift, { worker, held, now });
     if (refusal === null) offers.open.push({ shift, refusal });
     else if (refusal.code !== LISTED_ELSEWHERE) offers.closed.push({ shift, refusal });
   }
   return offers;
+}
+
+/** Marks the shifts of which an open offer holds a position for this worker: it is open to them. [F-32, F-151] */
+export function markHeld({ shifts, ownOffers = [], now }: Pick<OfferInput, 'shifts' | 'ownOffers' | 'now'>) {
+  const isOpen = ({ answerBy }: OwnOffer) => now <= instantOf(answerBy);
+  const held = new Set(ownOffers.filter((one) => one.isExclusive && isOpen(one)).map(({ shiftId }) => shiftId));
+  // a list that is older than the offer does not count its position as held
+  return shifts.map((shift) =>
+    held.has(shift.id) && (shift.heldPositions ?? 0) > 0 ? { ...shift, isHeldForWorker: true } : shift,
+  );
 }
 
 /**

@@ -25,6 +25,7 @@ import { OfferList } from './offer-list.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { useAvailableShifts } from '../api/available-shifts.js';
+import { useOwnOffers } from '../api/own-offers.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { useClaimingWorker } from '../model/use-claiming-worker.js';
 
@@ -153,10 +154,13 @@ function useOffers(): { offers: ShiftOffers | null; failure: LoadFailure | null 
   const shifts = useAvailableShifts();
   const own = useUserAssignments();
   const { assignments } = own;
+  const { data: ownOffers } = useOwnOffers();
   const offers = useMemo(
     () =>
-      shifts.data && assignments ? groupOffers({ shifts: shifts.data, worker, assignments, now, language }) : null,
-    [shifts.data, assignments, worker, now, language],
+      shifts.data && assignments
+        ? groupOffers({ shifts: shifts.data, worker, assignments, ownOffers, now, language })
+        : null,
+    [shifts.data, assignments, worker, ownOffers, now, language],
   );
   return { offers, failure: failureOf(shifts, own) };
 }
