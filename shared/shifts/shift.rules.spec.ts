@@ -133,6 +133,18 @@ describe('decideShiftEdit', () => {
     expect(decideShiftEdit({ ...edit, totalPositions: 3 }, current, context)).toMatchObject({ ok: true, moved: false });
   });
 
+  it('[F-71, F-152] does not allow fewer positions than filled and held, except with new times, which withdraw the offers', () => {
+    const held = { ...current, heldPositions: 1 };
+    const edit = { ...draft('2026-11-20', '06:00', '12:00'), totalPositions: 3 };
+    expect(decideShiftEdit(edit, held, context)).toEqual({
+      ...{ ok: false, code: 'positions_below_filled' },
+      params: { filled: 4 },
+    });
+    expect(decideShiftEdit({ ...edit, ...draft('2026-11-25', '06:00', '12:00') }, held, context)).toMatchObject({
+      moved: true,
+    });
+  });
+
   it('[D-30] applies the rules of a new shift to changed times only', () => {
     const moved = { ...draft('2026-11-20', '07:00', '12:00'), totalPositions: 3 };
     expect(decideShiftEdit(moved, current, context)).toMatchObject({ code: 'shift_in_past' });

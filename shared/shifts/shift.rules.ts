@@ -65,10 +65,11 @@ export type EditedShift = ShiftLocalTimes & {
 };
 
 /**
- * Decides an edit of a shift. Positions cannot fall below the filled and held ones, and times cannot change after a clock-in or
+ * Decides an edit of a shift. Positions cannot fall below the filled and held ones; changed times withdraw the offers that hold
+ * them. Times cannot change after a clock-in or
  * while a worker asks for times of the shift.
  * Changed times follow the rules of a new shift; unchanged times do not, so a started shift can still be edited.
- * `moved`: workers must be notified of new times. [D-30, D-31, W-140]
+ * `moved`: workers must be notified of new times. [D-30, D-31, W-140, F-71, F-152]
  */
 export function decideShiftEdit(
   edit: ShiftEdit,
@@ -76,9 +77,9 @@ export function decideShiftEdit(
   context: ScheduleContext,
 ): Decision<Times & { moved: boolean; warnings: ShiftWarning[] }> {
   if (!isScheduled(current)) return refused('shift_not_active');
-  const taken = current.filledPositions + (current.heldPositions ?? 0);
-  if (edit.totalPositions < taken) return refused('positions_below_filled', { filled: taken });
   const moved = isMoved(edit, current);
+  const taken = current.filledPositions + (moved ? 0 : (current.heldPositions ?? 0));
+  if (edit.totalPositions < taken) return refused('positions_below_filled', { filled: taken });
   if (moved) {
     if (current.hasRecordedHours) return refused('shift_has_recorded_hours');
     if (current.hasOpenCorrection) return refused('correction_open');

@@ -217,6 +217,31 @@ describe('shift edits', () => {
     expect((await edit(shift, { totalPositions: 2 })).status).toBe(200);
   });
 
+  describe('[F-152] fewer positions than are filled and held, if no offer holds one afterwards', () => {
+    const offer = (shift: Shift, userId: number, until = plusHours(TEST_NOW, 4)) =>
+      rowsOf(
+        test,
+        `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by) VALUES ($1, $2, 'freed', true, $3, $4)`,
+        [shift.id, userId, toIso(plusHours(TEST_NOW, -1)), toIso(until)],
+      );
+
+    it('are saved with new times, which withdraw the offers', async () => {
+      const [shift, worker] = [await aShift(test, { totalPositions: 3 }), await aWorker(test)];
+      await anAssignment(test, { shift });
+      await offer(shift, worker.id);
+      const { status, body } = await edit(shift, { totalPositions: 1, endTime: '15:30' });
+      expect([status, body.totalPositions, body.filledPositions, body.heldPositions]).toEqual([200, 1, 1, 0]);
+    });
+
+    it('are saved after the time to answer, also before the job has closed the offer', async () => {
+      const [shift, worker] = [await aShift(test, { totalPositions: 3 }), await aWorker(test)];
+      await anAssignment(test, { shift });
+      await offer(shift, worker.id, plusHours(TEST_NOW, -0.5));
+      const { status, body } = await edit(shift, { totalPositions: 1 });
+      expect([status, body.totalPositions, body.heldPositions]).toEqual([200, 1, 0]);
+    });
+  });
+
   it('[D-31] refuses an overlap and names the worker; saves back-to-back times', async () => {
     const worker = await aWorker(test, { firstName: 'Inez', lastName: 'Mora' });
     const shift = await aShift(test);

@@ -17,7 +17,7 @@ import { getShiftView } from '../../shifts/get-shift-view.js';
 import { readShiftInput, type ShiftInput } from '../../shifts/shift-input.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
-import { withdrawOffers } from '../offers/close-offers.js';
+import { lapseOffers, withdrawOffers } from '../offers/close-offers.js';
 import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { lockShift, lockWorkersOfShift } from '../position-locks.js';
 import { findLeftOut, removeLeftOut } from './leave-out.js';
@@ -30,7 +30,7 @@ type EditingAdmin = { id: number; language: Language };
  * PUT /api/shifts/{id}: edits a shift. It refuses fewer positions than filled, an overlap for workers on it who are not
  * left out, new times after a clock-in, and an edit of an outdated revision. An edit without changes writes nothing. New
  * times reach the assignments through their foreign key, and withdraw open offers. The workers on the shift are notified of relevant changes;
- * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197, W-215, W-343, F-34]
+ * agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92, W-197, W-215, W-343, F-34, F-152]
  */
 @Injectable()
 export class EditShift {
@@ -45,7 +45,9 @@ export class EditShift {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const input = readShiftInput(body, context.zone);
     return this.unitOfWork.run(async (tx) => {
-      const { isDraft, heldPositions } = await lockShift(tx, shiftId);
+      await lockShift(tx, shiftId);
+      await lapseOffers(tx, context.now, shiftId);
+      const { isDraft, heldPositions } = await lockShift(tx, shiftId); // without the positions that lapsed offers held
       const assignedWorkers = await lockWorkersOfShift(tx, shiftId);
       const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
       const changes = changedFields(current, input);
@@ -65,11 +67,11 @@ export class EditShift {
 
       // workers have not seen the times of a draft, so its move excuses nothing
       const movedAt = moved && !isDraft ? context.now : current.movedAt;
+      if (moved) await withdrawOffers(tx, { shiftId, adminId: admin.id, now: context.now });
       await tx.repository(Shift).update({ id: shiftId }, { ...input, startsAt, endsAt, movedAt });
       if (moved) {
         await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
         await endStandIns(tx, shiftId);
-        await withdrawOffers(tx, { shiftId, adminId: admin.id, now: context.now });
       }
       await auditEdit(tx, shiftId, { isDraft, adminId: admin.id, now: context.now, changes });
       for (const { id } of staying) tx.invalidations.push({ topic: 'assignments', userId: id });
