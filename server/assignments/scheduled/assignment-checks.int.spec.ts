@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { instant, plusMinutes } from '../../../shared/kernel/time.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
@@ -40,6 +40,24 @@ it('[S-37] runs each minute, except in tests, which call it directly', async () 
 });
 
 describe('scheduled status changes of assignments', () => {
+  it('[F-153] still run if one of them fails, and the error is reported', async () => {
+    const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 1 }), status: 'pending' });
+    moveTo(60);
+    const { unitOfWork } = test;
+    const failing = (times: number) => {
+      const spy = jest.spyOn(unitOfWork, 'run');
+      for (let left = times; left > 0; left -= 1) spy.mockRejectedValueOnce(new Error('connection lost'));
+      return spy;
+    };
+    const one = failing(1);
+    await expect(test.app.get(AssignmentChecks).runAll()).rejects.toThrow('connection lost');
+    one.mockRestore();
+    expect((await assignmentNow(test, id)).status).toBe('rejected');
+    const two = failing(2);
+    await expect(test.app.get(AssignmentChecks).runAll()).rejects.toThrow('several scheduled checks failed');
+    two.mockRestore();
+  });
+
   it('[S-37] rejects an application still pending at the start, once, with "shift started" as its reason', async () => {
     const [begins, next] = [
       await aShift(test, { inHours: 1 }),

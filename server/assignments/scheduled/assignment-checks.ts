@@ -36,26 +36,35 @@ export class AssignmentChecks {
     if (this.config.environment !== 'test') await this.runAll();
   }
 
-  /** Runs all checks once and returns how many assignments each of them changed. */
-  async runAll(): Promise<{
-    rejected: number;
-    flagged: number;
-    missed: number;
-    overdue: number;
-    lapsed: number;
-    withdrawn: number;
-  }> {
+  /**
+   * Runs all checks once and returns how many assignments or offers each of them changed. Offers come first: their times to answer are
+   * short. If a check fails, the others still run. [F-153]
+   * @throws the error of the check, or an AggregateError if several failed
+   */
+  async runAll(): Promise<Record<Check, number>> {
     const now = this.clock.now();
-    return {
-      rejected: await this.unitOfWork.run((tx) => rejectStartedApplications(tx, this.jobs, now)),
-      flagged: await this.unitOfWork.run((tx) => flagMissingClockOuts(tx, this.jobs, now)),
-      missed: await this.unitOfWork.run((tx) => recordNoShows(tx, this.jobs, now)),
-      overdue: await this.waitingClockOuts.expire(now),
-      lapsed: await this.unitOfWork.run((tx) => lapseOffers(tx, now)),
-      withdrawn: await this.unitOfWork.run((tx) => withdrawVoidOffers(tx, this.jobs, now)),
+    const errors: unknown[] = [];
+    const attempt = (check: () => Promise<number>): Promise<number> =>
+      check().catch((error: unknown) => {
+        errors.push(error);
+        return 0;
+      });
+    const run = (check: (tx: Transaction) => Promise<number>) => attempt(() => this.unitOfWork.run(check));
+    const changed = {
+      lapsed: await run((tx) => lapseOffers(tx, now)),
+      withdrawn: await run((tx) => withdrawVoidOffers(tx, this.jobs, now)),
+      rejected: await run((tx) => rejectStartedApplications(tx, this.jobs, now)),
+      flagged: await run((tx) => flagMissingClockOuts(tx, this.jobs, now)),
+      missed: await run((tx) => recordNoShows(tx, this.jobs, now)),
+      overdue: await attempt(() => this.waitingClockOuts.expire(now)),
     };
+    if (errors.length > 1) throw new AggregateError(errors, 'several scheduled checks failed');
+    if (errors.length === 1) throw errors[0];
+    return changed;
   }
 }
+
+type Check = 'lapsed' | 'withdrawn' | 'rejected' | 'flagged' | 'missed' | 'overdue';
 
 /**
  * Records a performance event, once, for each assignment whose clock-in window closed without a clock-in
