@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { ShiftOffer } from '../../../../shared/offers/offer.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
@@ -18,16 +18,19 @@ const CANDIDATE: ShiftCandidate = {
 
 let candidates: ShiftCandidate[];
 let offers: ShiftOffer[];
+/** Instead of the offers. */
+let offersResponse: Promise<FakeResponse> | FakeResponse | null;
 let shift: AdminShift;
 let notOffered: FakeResponse | Promise<FakeResponse>;
 beforeEach(() => {
   candidates = [CANDIDATE];
   offers = [];
+  offersResponse = null;
   shift = anAdminShift(7);
   notOffered = { body: EVERYONE_OFFERED };
   api.respond = ({ path }) => {
     if (!path.startsWith('/api/admin/')) return undefined;
-    if (path === '/api/admin/shifts/7/offers') return { body: offers };
+    if (path === '/api/admin/shifts/7/offers') return offersResponse ?? { body: offers };
     if (path === '/api/admin/shifts') return { body: [shift] };
     if (path === '/api/admin/shifts/7/ask') return { body: { message: 'Sent.', asked: [5], notAsked: [] } };
     if (path.endsWith('/withdraw')) return { body: { message: 'Offer withdrawn.' } };
@@ -160,6 +163,21 @@ describe('a request to candidates', () => {
       expect(ask()[1]).toEqual({ userIds: [5], isExclusive: true });
     },
   );
+
+  it('[F-154] count the positions that are held by the list of shifts until the offers have loaded, and if that fails', async () => {
+    shift = { ...anAdminShift(7), totalPositions: 3, filledPositions: 0, heldPositions: 2 };
+    const [loading, OPEN] = [delayed(), '1 of 3 open'];
+    offersResponse = loading.response;
+    const { unmount } = await open();
+    expect(screen.getAllByText(OPEN)).toHaveLength(2); // in the list and in the panel
+    await act(async () => loading.send({ body: [] }));
+    await screen.findByText('3 of 3 open');
+    unmount();
+    offersResponse = SERVER_ERROR;
+    await open();
+    await waitFor(() => expect(api.sentTo('GET', '/api/admin/shifts/7/offers').length).toBeGreaterThan(1));
+    expect(screen.getAllByText(OPEN)).toHaveLength(2); // in the list and in the panel
+  });
 
   it('[F-36] holds none if fewer positions are open than workers are selected, and says so', async () => {
     shift = anAdminShift(7, { totalPositions: 1 });

@@ -27,7 +27,7 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
   const list = useCandidateList(shift.id);
   const week = workweekOf(shift.date as LocalDate);
   const offers = useShiftOffers(shift.id);
-  const heldPositions = offers.filter(isHeld).length;
+  const heldPositions = offers ? offers.filter(isHeld).length : (shift.heldPositions ?? 0); // [F-154]
   const [assigning, setAssigning] = useState<ShiftCandidate | null>(null);
   return (
     <SidePanel
@@ -40,7 +40,7 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
       onClose={onClose}
       footer={<AskWorkersBar shift={{ ...shift, heldPositions }} list={list} />}
     >
-      <ShiftOffers offers={offers} shiftId={shift.id} />
+      <ShiftOffers offers={offers ?? []} shiftId={shift.id} />
       <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
       <ListState query={list.query}>
         {(candidates) => (

@@ -11,10 +11,10 @@ import { WithdrawOfferButton } from './withdraw-offer-button.js';
 
 /**
  * The offers of the shift. The key begins like that of the candidates, so that both are refetched together: after a request, and
- * live after each answer. [F-84]
+ * live after each answer. Undefined until they have loaded. [F-84]
  */
-export function useShiftOffers(shiftId: number): readonly ShiftOffer[] {
-  const { data = [] } = useQuery<ShiftOffer[]>({
+export function useShiftOffers(shiftId: number): readonly ShiftOffer[] | undefined {
+  const { data } = useQuery<ShiftOffer[]>({
     queryKey: [candidatesPath(shiftId), 'offers'],
     queryFn: ({ signal }) => apiGetAll(`/api/admin/shifts/${shiftId}/offers`, { signal }),
     staleTime: 0,
