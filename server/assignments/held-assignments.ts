@@ -5,7 +5,7 @@ import { shiftTextIn } from '../../shared/shifts/translate.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
-import { HOLDS_POSITION_SQL } from './status-sql.js';
+import { holdsPositionAtSql } from './status-sql.js';
 
 export type HeldRow = {
   id: number;
@@ -44,8 +44,7 @@ export const heldAssignmentsSql = (workerCondition: string): string => `
   )
   ${HELD_SQL}
   WHERE a.user_id ${workerCondition} AND (a.shift_id = $2
-    OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < (SELECT ends_at FROM target)
-      AND a.ends_at > (SELECT starts_at FROM target)))
+    OR ${holdsPositionAtSql('a', '(SELECT starts_at FROM target)', '(SELECT ends_at FROM target)')})
   ORDER BY a.id`;
 
 /**
@@ -83,7 +82,7 @@ export async function findHeldAround(
   const rows = await tx.query<HeldRow>(
     `${HELD_SQL}
      WHERE a.user_id = $1 AND (a.shift_id = ANY($2::int[])
-       OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < $4 AND a.ends_at > $3))
+       OR ${holdsPositionAtSql('a', '$3', '$4')})
      ORDER BY a.id`,
     [workerId, shifts.map(({ id }) => id), toIso(from), toIso(to)],
   );

@@ -8,6 +8,7 @@ import {
   isNoShow,
   recordedNoShow,
 } from '../../shared/assignments/clock.rules.js';
+import { findOverlap } from '../../shared/assignments/claim.rules.js';
 import { boardDay, isOnBoard } from '../../shared/assignments/presence.rules.js';
 import { addDays, startOfDay } from '../../shared/kernel/site-time.js';
 import {
@@ -38,6 +39,7 @@ import { isToSyncSql } from '../timeclock/sync-all/workers-to-sync.sql.js';
 import { isOpenShift, isUrgent } from '../../shared/shifts/shift-open.rules.js';
 import { isInPayPeriodSql } from '../payroll/pay-periods/pay-period.sql.js';
 import { checkRankSql, OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
+import { holdsPositionAtSql } from '../assignments/status-sql.js';
 import { isOnBoardSql } from '../assignments/today/list-today.js';
 import { isOpenShiftSql, isUrgentSql } from '../shifts/shift-open.sql.js';
 import {
@@ -247,6 +249,25 @@ describe('shifts', () => {
     expect(found).toEqual(
       cases.map((shift) => ({ open: isOpenShift(shift, TEST_NOW), urgent: isUrgent(shift, TEST_NOW) })),
     );
+  });
+});
+
+describe('claims', () => {
+  it('[S-20, F-155] a position on another shift at the time of a shift', async () => {
+    const shift = { id: 1, startsAt: TEST_NOW, endsAt: plusHours(TEST_NOW, 8) };
+    const edges = [shift.startsAt, shift.endsAt].flatMap((edge) => AROUND.map((ms) => instant(edge + ms)));
+    const cases = combinations({ startsAt: edges, endsAt: edges, status: STATUSES }).filter(
+      (one) => one.startsAt < one.endsAt,
+    );
+    const found = await evaluate<{ is: boolean }>(
+      cases.map(({ startsAt, endsAt, status }) => ({ starts_at: toIso(startsAt), ends_at: toIso(endsAt), status })),
+      ASSIGNMENT,
+      `${holdsPositionAtSql('a', '$1::timestamptz', '$2::timestamptz')} AS is`,
+      ...[shift.startsAt, shift.endsAt].map(toIso),
+    );
+    const texts = { id: 2, shiftId: 2, title: '', date: '', startTime: '', endTime: '', isLateCancellation: false };
+    expect(found.map(({ is }) => is)).toEqual(cases.map((one) => findOverlap(shift, [{ ...texts, ...one }]) !== null));
+    expect(new Set(found.map(({ is }) => is)).size).toBe(2);
   });
 });
 

@@ -8,7 +8,7 @@ import { foldedSql, termPattern } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import type { LockedShift } from '../locked-rows.js';
-import { HOLDS_POSITION_SQL, LIVE_SQL } from '../status-sql.js';
+import { holdsPositionAtSql, LIVE_SQL } from '../status-sql.js';
 import { isActiveAccountSql, isWaitingApplicantSql } from '../../workers/active-account.sql.js';
 
 export type CandidateRow = {
@@ -32,7 +32,7 @@ export type CandidateRow = {
  */
 const HAS_LEVEL_SQL = 'u.attained_skill_level >= $2';
 const IS_ON_SHIFT_SQL = `(a.shift_id = $1 AND (a.status IN ${LIVE_SQL} OR a.is_late_cancellation))`;
-const IS_AT_THAT_TIME_SQL = `(a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < $4 AND a.ends_at > $3)`;
+const IS_AT_THAT_TIME_SQL = holdsPositionAtSql('a', '$3', '$4');
 /** With such an assignment a worker cannot take the shift. */
 const IS_CONFLICT_SQL = `(${IS_ON_SHIFT_SQL} OR ${IS_AT_THAT_TIME_SQL})`;
 /**

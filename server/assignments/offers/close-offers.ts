@@ -4,7 +4,7 @@ import { type Actor, audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorkers } from '../../workers/notify-worker.js';
-import { LIVE_SQL } from '../status-sql.js';
+import { isElsewhereSql, LIVE_SQL } from '../status-sql.js';
 
 /*
  * Each UPDATE closes an offer at its `sent_at` at the earliest: the caller reads its clock before it waits for a lock, and the clock
@@ -45,15 +45,20 @@ export async function withdrawOffers(
 
 type ClosedOffer = { id: number; userId: number; shiftId: number; isExclusive: boolean };
 
-/**
- * The condition of an offer `o` of a shift `s` that nobody can accept any more: taken, cancelled or started. A position that is only
- * held may be free again. `$1`: now. [F-143]
- */
-const IS_VOID = `(NOT s.is_active OR s.starts_at <= $1 OR NOT o.is_exclusive AND s.filled_positions >= s.total_positions)`;
+/** The worker is on another shift at that time. A position held for them meanwhile is kept from others. [F-156] */
+const IS_HELD_IN_VAIN = `o.is_exclusive AND ${isElsewhereSql('o.user_id', 's')}`;
 
 /**
- * Withdraws the open offers of shifts that nobody can take any more, of one shift or of all, and tells the workers that the
- * position is taken, except those who are on the shift themselves. Returns how many it withdrew. [F-16, F-17]
+ * The condition of an offer `o` of a shift `s` that cannot be accepted any more: taken, cancelled or started, or a position held in
+ * vain. A position that is only held may be free again. `$1`: now. [F-143]
+ */
+const IS_VOID = `(NOT s.is_active OR s.starts_at <= $1 OR NOT o.is_exclusive AND s.filled_positions >= s.total_positions
+  OR ${IS_HELD_IN_VAIN})`;
+
+/**
+ * Withdraws the open offers that cannot be accepted any more, of one shift or of all, and tells the workers that the position is
+ * taken, except those who are on the shift themselves or on another one at that time. Returns how many it withdrew. [F-16, F-17,
+ * F-156]
  *
  * Locks the shift with the offer, because closing an offer may change the shift's count. Skips locked rows instead of waiting
  * for them, so that no other order of locks can block it; the next run finds them.
@@ -64,12 +69,13 @@ export async function withdrawVoidOffers(
   now: Instant,
   shiftId: number | null = null,
 ): Promise<number> {
-  const withdrawn = await tx.query<ClosedOffer & { isOnShift: boolean }>(
-    `UPDATE offers SET state = 'withdrawn', closed_at = greatest($1, sent_at) WHERE id IN (
-       SELECT o.id FROM offers o JOIN shifts s ON s.id = o.shift_id
+  const withdrawn = await tx.query<ClosedOffer & { isOnShift: boolean; isHeldInVain: boolean }>(
+    `UPDATE offers SET state = 'withdrawn', closed_at = greatest($1, sent_at) FROM (
+       SELECT o.id, ${IS_HELD_IN_VAIN} AS in_vain FROM offers o JOIN shifts s ON s.id = o.shift_id
        WHERE o.state = 'open' AND ($2::int IS NULL OR s.id = $2) AND ${IS_VOID}
-       FOR NO KEY UPDATE OF s, o SKIP LOCKED)
-     RETURNING id, user_id AS "userId", shift_id AS "shiftId", is_exclusive AS "isExclusive",
+       FOR NO KEY UPDATE OF s, o SKIP LOCKED) AS void
+     WHERE offers.id = void.id
+     RETURNING offers.id, user_id AS "userId", shift_id AS "shiftId", is_exclusive AS "isExclusive", void.in_vain AS "isHeldInVain",
        EXISTS (SELECT FROM shift_assignments a
          WHERE a.shift_id = offers.shift_id AND a.user_id = offers.user_id AND a.status IN ${LIVE_SQL}) AS "isOnShift"`,
     [toIso(now), shiftId],
@@ -81,7 +87,7 @@ export async function withdrawVoidOffers(
     jobs,
     tx,
     withdrawn
-      .filter(({ isOnShift }) => !isOnShift)
+      .filter(({ isOnShift, isHeldInVain }) => !isOnShift && !isHeldInVain)
       .map(({ userId, shiftId: ofShift }) => ({ userId, shiftId: ofShift, kind })),
   );
   return withdrawn.length;

@@ -8,7 +8,7 @@ import { epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/da
 import type { Page, Pagination } from '../../platform/http/query/pagination.js';
 import { isOpenShiftSql } from '../../shifts/shift-open.sql.js';
 import { SHIFT_VIEW } from '../../shifts/shift-view.js';
-import { LIVE_SQL } from '../status-sql.js';
+import { isElsewhereSql, LIVE_SQL } from '../status-sql.js';
 
 const OFFER: ViewSql<OwnOffer> = {
   id: 'o.id',
@@ -34,9 +34,10 @@ const LIST_SQL = `
   FROM offers o JOIN shifts s ON s.id = o.shift_id
   WHERE o.user_id = $1 AND o.state = 'open' AND o.answer_by >= $2
     AND (o.is_exclusive OR ${isOpenShiftSql('s', '$2')})
-    AND NOT EXISTS (SELECT FROM shift_assignments a WHERE a.shift_id = s.id AND a.user_id = $1 AND a.status IN ${LIVE_SQL})`;
+    AND NOT EXISTS (SELECT FROM shift_assignments a WHERE a.shift_id = s.id AND a.user_id = $1 AND a.status IN ${LIVE_SQL})
+    AND NOT ${isElsewhereSql('$1', 's')}`;
 
-/** GET /api/user/offers: lists the offers that the worker can still accept, the first to answer first. [F-08] */
+/** GET /api/user/offers: lists the offers that the worker can still accept, the first to answer first. [F-08, F-155] */
 @Injectable()
 export class ListOwnOffers {
   constructor(

@@ -4,6 +4,7 @@ import type { OwnOffer } from '../../../shared/offers/offer.contract.js';
 import type { ShiftView } from '../../../shared/shifts/shift.contract.js';
 import { positionsOpen } from '../../../shared/shifts/shift-open.rules.js';
 import { adminAppFixture } from '../../test/factories/app-fixture.js';
+import { anAssignment } from '../../test/factories/assignment.js';
 import { notificationsTo } from '../../test/factories/notifications.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
@@ -171,11 +172,50 @@ describe('offers of the shift desk', () => {
     const asAdmin = { token: test.adminToken };
     expect((await test.call('POST', `/api/admin/offers/${withdrawn!.offer.id}/withdraw`, asAdmin)).status).toBe(200);
     const { title, description, skillLevelId, endTime, date } = moved!.shift;
-    const body = { title, description, skillLevelId, totalPositions: 1, payRate: 17, date, startTime: '12:00', endTime };
+    const body = {
+      title,
+      description,
+      skillLevelId,
+      totalPositions: 1,
+      payRate: 17,
+      date,
+      startTime: '12:00',
+      endTime,
+    };
     expect((await test.call('PUT', `/api/shifts/${moved!.shift.id}`, { ...asAdmin, body })).status).toBe(200);
     expect((await test.call('DELETE', `/api/shifts/${cancelled!.shift.id}`, asAdmin)).status).toBe(200);
     const states = [declined, accepted, withdrawn, moved, cancelled].map((one) => stateOf(one!.offer.id));
     expect(await Promise.all(states)).toEqual(['declined', 'accepted', 'withdrawn', 'withdrawn', 'withdrawn']);
+  });
+
+  it('[F-155] are not listed while the worker has a position on another shift at that time', async () => {
+    const { shift, worker, offer } = await anOffer();
+    const at = (hours: number) => aShift(test, { startsAt: plusHours(shift.startsAt, hours), hours: 8 });
+    await anAssignment(test, { worker, shift: await at(8) });
+    await anAssignment(test, { worker, shift: await at(-4), status: 'pending' });
+    expect(await offersOf(worker.id)).toMatchObject([{ id: offer.id }]);
+    const other = await at(-7);
+    const taken = await signUp(worker.id, other.id);
+    expect([taken.status, await offersOf(worker.id)]).toEqual([201, []]);
+    await runChecks();
+    expect(await stateOf(offer.id)).toBe('open'); // it holds nothing, and may be listed again
+    const token = await aWorkerToken(test, worker.id);
+    await test.call('POST', `/api/assignments/${taken.body.assignment.id}/undo`, { token });
+    expect(await offersOf(worker.id)).toMatchObject([{ id: offer.id }]);
+  });
+
+  it('[F-156] that hold a position are withdrawn without a message once the worker has a position at that time', async () => {
+    const [shift, worker] = [await aShift(test, { inHours: 30, totalPositions: 1 }), await aWorker(test)];
+    const [held] = await insertOffer(shift.id, worker.id, true);
+    const before = await runChecks();
+    expect([before.withdrawn, await stateOf(held!.id)]).toEqual([0, 'open']);
+    const other = await aShift(test, { startsAt: plusHours(shift.startsAt, 4) });
+    expect((await signUp(worker.id, other.id)).status).toBe(201);
+    expect(await offersOf(worker.id)).toEqual([]);
+    expect((await runChecks()).withdrawn).toBe(1);
+    expect(await stateOf(held!.id)).toBe('withdrawn');
+    expect(await notificationsTo(test, worker.id)).not.toContainEqual({ kind: 'offerTaken', shiftId: shift.id });
+    expect((await signUp((await aWorker(test)).id, shift.id)).status).toBe(201);
   });
 
   it('[F-17] are withdrawn with a cancelled shift, and their workers hear it at once', async () => {
