@@ -28,6 +28,7 @@ import { centsToDollars } from '../../../shared/kernel/money.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
+import { HELD_POSITIONS_TOPICS } from '../offers/close-offers.js';
 import { isHeldForSql } from '../offers/is-held-for.sql.js';
 import { toHeldAssignment, type HeldRow, heldAssignmentsSql } from '../held-assignments.js';
 
@@ -172,5 +173,6 @@ async function writeClaim(
   const ownHeld = shift.isHeldForWorker ? 1 : 0;
   const parameters = [shift.id, terms.shift, userId, terms.worker, soFar, status, ...pay, toIso(now), ownHeld];
   const [written] = await writeAssignments(tx, WRITE_SQL, parameters, note);
+  if (written && shift.isHeldForWorker) tx.invalidations.push(...HELD_POSITIONS_TOPICS); // an application opens the position
   return written ?? null;
 }

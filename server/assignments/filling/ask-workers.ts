@@ -18,7 +18,7 @@ import { messageText } from '../../platform/texts/message-texts.js';
 import { notifyWorkers } from '../../workers/notify-worker.js';
 import { findHeldAssignments } from '../held-assignments.js';
 import { claimingWorker, type LockedShift, WORKER_LOCK_COLUMNS, type WorkerLockRow } from '../locked-rows.js';
-import { lapseOffers } from '../offers/close-offers.js';
+import { HELD_POSITIONS_TOPICS, lapseOffers } from '../offers/close-offers.js';
 import { lockShift } from '../position-locks.js';
 
 type AskingAdmin = { id: number; language: Language };
@@ -79,7 +79,7 @@ export class AskWorkers {
       [shift.id, userIds, toIso(now), toIso(answerBy), adminId, isExclusive],
     );
     tx.invalidations.push(...userIds.map((userId) => ({ topic: 'offers' as const, userId })));
-    if (isExclusive) tx.invalidations.push({ topic: 'shifts' });
+    if (isExclusive) tx.invalidations.push(...HELD_POSITIONS_TOPICS);
     const actor = { kind: 'admin', id: adminId } as const;
     const subject = { kind: 'shift', id: shift.id } as const;
     await audit(tx, {

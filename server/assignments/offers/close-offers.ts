@@ -24,9 +24,12 @@ export async function closeOffer(
   refreshOpenPositions(tx, closed);
 }
 
-/** The lists of shifts count a position that an exclusive offer held as open again. */
+/** The lists that change when a position is held, or not any more: it is not open, and decides how severe an alert is. [F-157, F-158] */
+export const HELD_POSITIONS_TOPICS = [{ topic: 'shifts' }, { topic: 'alerts' }] as const;
+
+/** The lists count a position that an exclusive offer held as open again. */
 function refreshOpenPositions(tx: Transaction, closed: readonly { isExclusive: boolean }[]): void {
-  if (closed.some(({ isExclusive }) => isExclusive)) tx.invalidations.push({ topic: 'shifts' });
+  if (closed.some(({ isExclusive }) => isExclusive)) tx.invalidations.push(...HELD_POSITIONS_TOPICS);
 }
 
 /** Withdraws all open offers of a locked shift, because an admin changed what they offer; the workers are not told. [F-34] */

@@ -97,6 +97,33 @@ describe('GET /api/events', () => {
     expect(admin.topics).toEqual(['alerts', 'assignments', 'shifts']);
   });
 
+  it('[F-157] refreshes the shifts of everyone when an application frees a held position, and when it is held', async () => {
+    const [holder, another] = [await aListeningWorker(), await aListeningWorker()];
+    const adminToken = await anAdminToken(test);
+    const shift = await aShift(test, { inHours: 30, requiresApproval: true });
+    const body = { userIds: [holder.id], isExclusive: true };
+    await test.call('POST', `/api/admin/shifts/${shift.id}/ask`, { token: adminToken, body });
+    await another.reader.untilTopic('shifts');
+    another.reader.clear();
+    const applied = await test.call('POST', `/api/shifts/${shift.id}/apply`, { token: holder.token });
+    expect(applied.body.assignment).toMatchObject({ status: 'pending' });
+    await another.reader.untilTopic('shifts');
+  });
+
+  it('[F-158] refreshes the alerts of admins when a position is held, and when it is not any more', async () => {
+    const { id, token } = await aListeningWorker();
+    const adminToken = await anAdminToken(test);
+    const admin = await listen(adminToken);
+    const shift = await aShift(test, { inHours: 30 });
+    const body = { userIds: [id], isExclusive: true };
+    await test.call('POST', `/api/admin/shifts/${shift.id}/ask`, { token: adminToken, body });
+    await admin.untilTopic('alerts');
+    admin.clear();
+    const [offer] = (await test.call('GET', '/api/user/offers', { token })).body;
+    await test.call('POST', `/api/offers/${offer.id}/decline`, { token });
+    await admin.untilTopic('alerts');
+  });
+
   it('[W-151, W-158] tells admins of a note on a worker, and not the worker', async () => {
     const { id, token, reader } = await aListeningWorker();
     const adminToken = await anAdminToken(test);
