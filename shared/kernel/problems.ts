@@ -91,6 +91,7 @@ export const PROBLEM_STATUS = {
   removal_not_possible: 409,
   offer_open: 409,
   offer_accepted: 409,
+  no_longer_on_shift: 409,
   offer_declined: 409,
   offer_lapsed: 409,
   offer_withdrawn: 409,

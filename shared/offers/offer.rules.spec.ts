@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { ClaimInput } from '../assignments/claim.rules.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
@@ -9,6 +10,7 @@ import {
   decideAccept,
   decideDecline,
   decideHold,
+  decideRepeatedAccept,
   decideWithdraw,
   offerStateAt,
 } from './offer.rules.js';
@@ -133,5 +135,30 @@ describe('a withdrawal', () => {
     expect(decideWithdraw(OPEN, OPEN.answerBy)).toEqual({ ok: true });
     expect(decideWithdraw(OPEN, LATE)).toEqual({ ok: false, code: 'offer_closed' });
     expect(decideWithdraw({ ...OPEN, state: 'declined' }, NOW)).toEqual({ ok: false, code: 'offer_closed' });
+  });
+});
+
+describe('decideRepeatedAccept', () => {
+  const held = (status: AssignmentStatus, shiftId = 7) => ({ id: 31, shiftId, status });
+
+  it.each([
+    ['assigned', true],
+    ['in_progress', true],
+    ['completed', true],
+    ['pending', false],
+    ['rejected', false],
+    ['cancelled', false],
+  ] satisfies [AssignmentStatus, boolean][])(
+    '[F-159] with an assignment that is %s: on the shift %s',
+    (status, isOn) => {
+      const decision = isOn ? { ok: true, assignmentId: 31 } : { ok: false, code: 'no_longer_on_shift' };
+      expect(decideRepeatedAccept(7, [held(status)])).toEqual(decision);
+    },
+  );
+
+  it('[F-159] does not take another shift, or an earlier assignment, for it', () => {
+    expect(decideRepeatedAccept(7, [held('assigned', 8)])).toEqual({ ok: false, code: 'no_longer_on_shift' });
+    const again = { ...held('assigned'), id: 32 };
+    expect(decideRepeatedAccept(7, [held('cancelled'), again])).toEqual({ ok: true, assignmentId: 32 });
   });
 });

@@ -1,4 +1,5 @@
-import { type ClaimInput, decideClaim } from '../assignments/claim.rules.js';
+import { HOLDS_POSITION } from '../assignments/assignment-states.rules.js';
+import { type ClaimInput, decideClaim, type HeldAssignment } from '../assignments/claim.rules.js';
 import { type Decision, type Refusal, allowed, refused } from '../kernel/result.js';
 import { addDays, siteDate, siteInstant, siteTime } from '../kernel/site-time.js';
 import { HOUR_MS, type Instant, plusMinutes } from '../kernel/time.js';
@@ -62,6 +63,18 @@ export function decideAccept(offer: AnsweredOffer, claim: ClaimInput): Decision 
   const shift = { ...claim.shift, isHeldForWorker: offer.isExclusive };
   const decision = decideClaim({ ...claim, shift }, 'assign');
   return decision.ok ? allowed : decision;
+}
+
+/**
+ * Decides a yes that was sent again after it was accepted, and returns the assignment by which the worker is on the shift now: that
+ * of the yes, or a later one. `assignments`: the worker's. [F-15, F-159]
+ */
+export function decideRepeatedAccept(
+  shiftId: number,
+  assignments: readonly Pick<HeldAssignment, 'id' | 'shiftId' | 'status'>[],
+): Decision<{ assignmentId: number }> {
+  const current = assignments.find((one) => one.shiftId === shiftId && HOLDS_POSITION[one.status]);
+  return current ? { ok: true, assignmentId: current.id } : refused('no_longer_on_shift');
 }
 
 /** Decides a worker's no. It costs no points. [F-10, F-14] */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClaimResponse } from '../../../shared/assignments/assignment.contract.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { DeclineResponse } from '../../../shared/offers/offer.contract.js';
-import { decideAccept, decideDecline } from '../../../shared/offers/offer.rules.js';
+import { decideAccept, decideDecline, decideRepeatedAccept } from '../../../shared/offers/offer.rules.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -24,7 +24,8 @@ type AnsweringWorker = { id: number; language: Language };
 
 /**
  * A worker's answer to an offer. A yes takes the position in the same transaction, under the rules of a sign-up; a repeated
- * answer gets the same response and changes nothing. (fill.md, Offers) [F-10 to F-15]
+ * answer gets the same response and changes nothing, unless the worker is no longer on the shift. (fill.md, Offers) [F-10 to F-15,
+ * F-159]
  */
 @Injectable()
 export class AnswerOffer {
@@ -35,14 +36,17 @@ export class AnswerOffer {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, or an error of `decideAccept` */
+  /** @throws DomainError `not_found`, or an error of `decideAccept` or `decideRepeatedAccept` */
   async accept(worker: AnsweringWorker, offerId: number): Promise<ClaimResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const shiftId = await shiftOfOffer(tx, offerId, worker.id);
       const claim = await lockClaim(tx, shiftId, worker.id, worker.language);
       const offer = await lockOffer(tx, offerId);
-      if (offer.assignmentId !== null) return this.response(offer.assignmentId, claim.shift, worker.language);
+      if (offer.state === 'accepted') {
+        const { assignmentId } = unwrap(decideRepeatedAccept(shiftId, claim.held));
+        return this.response(assignmentId, claim.shift, worker.language);
+      }
       unwrap(decideAccept(offer, { ...claim, now }));
       const assignmentId = await take(tx, { shift: claim.shift, offerId, workerId: worker.id, now });
       await withdrawVoidOffers(tx, this.jobs, now, shiftId);

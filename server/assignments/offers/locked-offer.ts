@@ -9,8 +9,6 @@ export type LockedOffer = AnsweredOffer & {
   id: number;
   shiftId: number;
   userId: number;
-  /** The assignment of an accepted offer. */
-  assignmentId: number | null;
 };
 
 type OfferRow = Omit<LockedOffer, 'answerBy' | 'state'> & { state: OfferState; answerByMs: number };
@@ -28,8 +26,7 @@ export async function shiftOfOffer(tx: Transaction, offerId: number, workerId: n
 /** Locks an offer. The caller has locked its shift and its worker, in this order. @throws DomainError `not_found` */
 export async function lockOffer(tx: Transaction, offerId: number): Promise<LockedOffer> {
   const [row] = await tx.query<OfferRow>(
-    `SELECT id, shift_id AS "shiftId", user_id AS "userId", state, is_exclusive AS "isExclusive", ${epochMsSql('answer_by')} AS "answerByMs",
-       (SELECT a.id FROM shift_assignments a WHERE a.offer_id = offers.id) AS "assignmentId"
+    `SELECT id, shift_id AS "shiftId", user_id AS "userId", state, is_exclusive AS "isExclusive", ${epochMsSql('answer_by')} AS "answerByMs"
      FROM offers WHERE id = $1 FOR NO KEY UPDATE`,
     [offerId],
   );

@@ -74,6 +74,19 @@ describe('offers of the shift desk', () => {
     ]);
   });
 
+  it('[F-159] the same yes after the worker got off the shift says so, and after a new sign-up that it is theirs', async () => {
+    const { shift, worker, offer } = await anOffer();
+    const { id } = (await answer(worker.id, offer.id, 'accept')).body.assignment;
+    const token = await aWorkerToken(test, worker.id);
+    expect((await test.call('POST', `/api/assignments/${id}/undo`, { token })).status).toBe(200);
+    expect(await answer(worker.id, offer.id, 'accept')).toMatchObject({
+      status: 409,
+      body: { code: 'no_longer_on_shift', message: 'You accepted this offer, but you are no longer on the shift.' },
+    });
+    const again = (await signUp(worker.id, shift.id)).body.assignment;
+    expect(await answer(worker.id, offer.id, 'accept')).toMatchObject({ status: 200, body: { assignment: again } });
+  });
+
   it('[F-13] a yes needs no approval', async () => {
     const { worker, offer } = await anOffer({ requiresApproval: true });
     expect((await answer(worker.id, offer.id, 'accept')).body.assignment).toMatchObject({ status: 'assigned' });
