@@ -14,6 +14,7 @@ import type { ClientErrorView } from './kernel/client-error.js';
 import type { AdminAlert, AdminStats } from './notifications/admin-overview.contract.js';
 import type * as notification from './notifications/notification.contract.js';
 import type { ShiftOffer } from './offers/offer.contract.js';
+import type { ShiftWaitlistEntry } from './waitlist/waitlist.contract.js';
 import type { ClockEventToReview, ReviewedClockEvent } from './payroll/clock-review.contract.js';
 import type * as corrections from './payroll/correction-request.contract.js';
 import type * as periods from './payroll/pay-period.contract.js';
@@ -57,6 +58,7 @@ export const ADMIN_RESPONSE_FIELDS: ResponseFields = {
   'POST /api/admin/shifts/publish/preview': object<PublishPreview>('shifts', 'workers', 'leftOut'),
   'GET /api/admin/shifts/:id/candidates': list<ShiftCandidate>('id', 'name'),
   'GET /api/admin/shifts/:id/offers': list<ShiftOffer>('id', 'state'),
+  'GET /api/admin/shifts/:id/waitlist': list<ShiftWaitlistEntry>('id', 'place'),
   'POST /api/admin/offers/:id/withdraw': message,
   'GET /api/admin/shifts/:id/candidates/not-offered': object<WorkersNotOffered>('busy', 'levelTooLow', 'applied'),
   'POST /api/admin/shifts/:id/ask': object<AskWorkersResponse>('message', 'asked', 'notAsked'),

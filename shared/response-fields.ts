@@ -16,6 +16,7 @@ import type { PushDevice, PushPublicKey, PushRemoved } from './notifications/pus
 import type * as corrections from './payroll/correction-request.contract.js';
 import type { EarningsStatement } from './payroll/earnings.contract.js';
 import type * as performance from './performance/performance.contract.js';
+import type { JoinWaitlistResponse, OwnWaitlistPlace } from './waitlist/waitlist.contract.js';
 import type { AvailableShift, ShiftSaved } from './shifts/shift.contract.js';
 import type { SkillLevel } from './training/skill-level.contract.js';
 import type * as training from './training/training.contract.js';
@@ -72,6 +73,7 @@ export const RESPONSE_FIELDS: ResponseFields = {
   'POST /api/training/:id/progress': hasProgress,
   'POST /api/training/submit': (body) => hasProgress(body) && marked(body),
   'GET /api/user/offers': list<OwnOffer>('id', 'answerBy'),
+  'GET /api/user/waitlist': list<OwnWaitlistPlace>('id', 'place'),
   'GET /api/user/assignments': list<UserAssignment>('id', 'status', 'shift'),
   'GET /api/user/stats': object<workers.UserStats>('weeklyHours', 'completedShifts', 'monthlyEarnings'),
   'GET /api/user/documents': list<workers.WorkerDocumentView>('id', 'fileName'),
@@ -111,6 +113,8 @@ export const RESPONSE_FIELDS: ResponseFields = {
   'POST /api/offers/:id/accept': claim,
   'POST /api/offers/:id/decline': message,
   'POST /api/shifts/:id/apply': claim,
+  'POST /api/shifts/:id/waitlist': object<JoinWaitlistResponse>('message', 'place'),
+  'DELETE /api/shifts/:id/waitlist': message,
   'POST /api/assignments/:id/cancel': object<CancelResponse>('message', 'isLateCancellation'),
   'POST /api/assignments/:id/undo': object<CancelResponse>('message', 'isLateCancellation'),
   'POST /api/assignments/:id/correction-requests': correction,

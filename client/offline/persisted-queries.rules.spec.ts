@@ -3,7 +3,14 @@ import { CALENDAR_PAGES, NOBODY, isPersisted, ownerOf, pagesToDrop, withoutPay }
 
 describe('the data persisted on the device', () => {
   it('[O-02] is the schedule, the open shifts, the trainings with their progress, the configuration', () => {
-    const lists = ['/api/user/assignments', '/api/shifts', '/api/user/offers', '/api/trainings', '/api/user/trainings'];
+    const lists = [
+      '/api/user/assignments',
+      '/api/shifts',
+      '/api/user/offers',
+      '/api/user/waitlist',
+      '/api/trainings',
+      '/api/user/trainings',
+    ];
     for (const path of [...lists, '/api/config']) expect(isPersisted([path])).toBe(true);
     expect(isPersisted(['/api/shifts', 'from=2026-11-01&to=2026-12-12'])).toBe(true);
   });

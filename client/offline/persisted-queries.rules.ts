@@ -7,12 +7,12 @@ export const NOBODY = 0;
 
 /**
  * The responses stored for use without signal (decisions: Settled on a second reading): own assignments with their hours,
- * shifts and offers with their rates, trainings with progress but without answers, the newest notifications, the configuration. No pay,
+ * shifts and offers with their rates, places in line, trainings with progress but without answers, the newest notifications, the configuration. No pay,
  * documents or SSN. The plain lists come in one response.
  */
 export const PLAIN_LISTS = ['/api/user/assignments', '/api/trainings', '/api/user/trainings'];
 const CALENDAR_PATH = '/api/shifts';
-const PERSISTED = [...PLAIN_LISTS, CALENDAR_PATH, '/api/user/offers', INBOX_PATH, CONFIG_PATH];
+const PERSISTED = [...PLAIN_LISTS, CALENDAR_PATH, '/api/user/offers', '/api/user/waitlist', INBOX_PATH, CONFIG_PATH];
 
 /** The number of stored calendar pages: the last ones opened. */
 export const CALENDAR_PAGES = 3;

@@ -43,6 +43,7 @@ const STANDARD: Readonly<Record<string, () => FakeResponse>> = {
   'GET /api/config': () => ({ body: { ...CONFIG, now: toIso(deviceNow()) } }),
   'GET /api/auth/validate': () => ({ body: validated() }),
   'GET /api/user/offers': () => ({ body: [] }),
+  'GET /api/user/waitlist': () => ({ body: [] }),
 };
 
 /** Replaces `fetch` in each test. A request that the test has no response for fails it. */

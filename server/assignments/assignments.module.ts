@@ -38,6 +38,11 @@ import { AssignmentChecks } from './scheduled/assignment-checks.js';
 import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js';
 import { ListToday } from './today/list-today.js';
 import { TodayController } from './today/today.controller.js';
+import { JoinWaitlist } from './waitlist/join-waitlist.js';
+import { ListOwnWaitlist } from './waitlist/list-own-waitlist.js';
+import { ListShiftWaitlist } from './waitlist/list-shift-waitlist.js';
+import { PromoteWaitlist } from './waitlist/promote-waitlist.js';
+import { WaitlistController } from './waitlist/waitlist.controller.js';
 
 /** Assignments from application to clock-out: claims, cancellations, clock events and scheduled status changes. */
 @Module({
@@ -48,6 +53,7 @@ import { TodayController } from './today/today.controller.js';
     ShiftChangesController,
     FillingController,
     OffersController,
+    WaitlistController,
     MovesController,
     PublicationController,
     OwnCorrectionsController,
@@ -77,6 +83,10 @@ import { TodayController } from './today/today.controller.js';
     ListOwnOffers,
     ListShiftOffers,
     WithdrawOffer,
+    JoinWaitlist,
+    ListOwnWaitlist,
+    ListShiftWaitlist,
+    PromoteWaitlist,
     UndoShiftBatch,
     AskCorrection,
     WithdrawCorrection,
@@ -84,6 +94,6 @@ import { TodayController } from './today/today.controller.js';
     ExpireWaitingClockOuts,
     ListToday,
   ],
-  exports: [SettleClockEvent],
+  exports: [SettleClockEvent, PromoteWaitlist],
 })
 export class AssignmentsModule {}

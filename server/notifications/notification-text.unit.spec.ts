@@ -72,6 +72,22 @@ describe('the notice of an offer that holds a position', () => {
   });
 });
 
+describe('the notice of a position that came free', () => {
+  it.each([
+    ['en', "you're next on the waitlist. We're holding a position for you. Answer by Friday, November 20 at 12:00 PM."],
+    [
+      'es',
+      'es tu lugar en la lista de espera. Te guardamos un puesto. Responde antes de: viernes 20 de noviembre, 12:00 p.m.',
+    ],
+  ] as const)('[F-135] (%s) says so, and until when to answer', (language, text) => {
+    const params = paramsOf(language, { answerBy: at('2026-11-20T12:00-07:00'), isHeld: 1 });
+    expect(inboxText('shiftFreed', language, params).message).toContain(text);
+    const mail = mailText('shiftFreed', language, { firstName: 'Rosa', publicUrl: 'https://x.example', ...params });
+    expect(mail.text).toContain(text.slice(text.indexOf('. ') + 2));
+    expect(mail.text).toContain('https://x.example/dashboard#offers');
+  });
+});
+
 describe('the notice of a move to another shift', () => {
   const LEFT = { leftTitle: 'Binding', leftTitleEs: 'Encuadernado', leftAt: at('2026-11-20T07:00-07:00') };
   it.each([

@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { decideErasure, type ErasedAssignment } from '../../shared/assignments/erasure.rules.js';
 import { isShortNoticeCancellation } from '../../shared/assignments/cancel.rules.js';
 import { writeCancellation } from '../assignments/cancellations/write-cancellation.js';
+import { PromoteWaitlist } from '../assignments/waitlist/promote-waitlist.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { unwrap } from '../platform/http/errors/domain-error.js';
 
@@ -24,13 +25,14 @@ export class EraseAccount {
     private readonly jobs: JobQueue,
     private readonly outgoingMails: EncryptedOutgoingMails,
     private readonly clock: Clock,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   /** Erases the account. The caller verifies the password. @throws DomainError `account_clocked_in`, `not_found` */
   async run(workerId: number): Promise<void> {
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
-      await lockUpcomingShifts(tx, workerId);
+      const shiftIds = await lockUpcomingShifts(tx, workerId);
       const worker = await getWorkerLocked(tx, workerId);
       const shiftsGivenBack = await releaseAssignments(tx, workerId, at);
       const storageKeys = await erasePerson(tx, workerId, at);
@@ -42,6 +44,7 @@ export class EraseAccount {
         subject: { kind: 'worker', id: workerId },
         changes: { shiftsGivenBack, documents: storageKeys.length },
       });
+      for (const shiftId of shiftIds) await this.waitlist.promote(tx, shiftId, at);
       const { email: to, firstName, preferredLanguage: language } = worker;
       await this.outgoingMails.send(tx, workerId, { template: 'accountErased', to, firstName, language });
     });
@@ -93,6 +96,8 @@ const FREE_TEXT_SQL = [
   // the application role may not update clock events; this function only clears positions of erased workers
   `SELECT forget_clock_positions($1)`,
   `UPDATE offers SET state = 'withdrawn', closed_at = greatest($2, sent_at) WHERE user_id = $1 AND state = 'open'`,
+  `UPDATE waitlist_entries SET state = 'closed', closed_at = greatest($2::timestamptz, joined_at), skipped = NULL
+    WHERE user_id = $1 AND state = 'waiting'`,
   `UPDATE reminders SET cancelled_at = $2 WHERE user_id = $1 AND sent_at IS NULL AND cancelled_at IS NULL`,
 ];
 
@@ -132,15 +137,17 @@ async function erasePerson(tx: Transaction, workerId: number, at: Instant): Prom
 
 type AssignmentRow = Omit<ErasedAssignment, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
 
-/** Locks the shifts of the worker’s upcoming assignments and open offers by id, first in the lock order (decisions: Data model). */
-async function lockUpcomingShifts(tx: Transaction, workerId: number): Promise<void> {
-  await tx.query(
+/** Locks the shifts of the worker’s upcoming assignments, open offers and places in line by id, first in the lock order (decisions: Data model). */
+async function lockUpcomingShifts(tx: Transaction, workerId: number): Promise<number[]> {
+  const shifts = await tx.query<{ id: number }>(
     `SELECT id FROM shifts
       WHERE id IN (SELECT shift_id FROM shift_assignments WHERE user_id = $1 AND status IN ('pending', 'assigned'))
         OR id IN (SELECT shift_id FROM offers WHERE user_id = $1 AND state = 'open')
+        OR id IN (SELECT shift_id FROM waitlist_entries WHERE user_id = $1 AND state = 'waiting')
       ORDER BY id FOR NO KEY UPDATE`,
     [workerId],
   );
+  return shifts.map(({ id }) => id);
 }
 
 /**

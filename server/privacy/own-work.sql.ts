@@ -38,6 +38,15 @@ export const OWN_WORK_SQL = {
     'offers o JOIN shifts s ON s.id = o.shift_id WHERE o.user_id = $1',
     'o.sent_at, o.id',
   ),
+  /** Places in the lines of full shifts. */
+  waitlist: partSql(
+    {
+      ...{ shift: 's.title', startsAt: isoSql('s.starts_at'), joinedAt: isoSql('w.joined_at'), mode: 'w.mode' },
+      ...{ takeHours: 'w.take_hours', state: 'w.state', closedAt: isoSql('w.closed_at'), skipped: 'w.skipped' },
+    },
+    'waitlist_entries w JOIN shifts s ON s.id = w.shift_id WHERE w.user_id = $1',
+    'w.joined_at, w.id',
+  ),
   clockEvents: partSql(
     {
       id: 'e.id',

@@ -60,7 +60,7 @@ const KEPT = [
 ];
 
 describe('GET /api/user/export', () => {
-  it('[U-12] returns a file with all data of the worker', async () => {
+  it('[U-12, F-137] returns a file with all data of the worker', async () => {
     const { fixture, worked } = await createFullWorker(test);
     const { status, headers, body } = await fixture.call('GET', '/api/user/export');
     expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
@@ -71,7 +71,16 @@ describe('GET /api/user/export', () => {
     expect(body.profile).toMatchObject({ firstName: 'Quillón', phone: '801-555-7341', ssnLastFour: '6789' });
     const counts = Object.entries(body).flatMap(([name, rows]) => (Array.isArray(rows) ? [[name, rows.length]] : []));
     expect(Object.fromEntries(counts)).toEqual({
-      ...{ assignments: 4, offers: 1, clockEvents: 1, trainings: 1, performanceEvents: 1, scores: 1, payments: 1 },
+      ...{
+        assignments: 4,
+        offers: 1,
+        waitlist: 1,
+        clockEvents: 1,
+        trainings: 1,
+        performanceEvents: 1,
+        scores: 1,
+        payments: 1,
+      },
       ...{
         correctionRequests: 1,
         consents: 1,

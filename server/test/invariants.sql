@@ -121,6 +121,12 @@ WHERE (SELECT count(*) FROM shift_assignments a WHERE a.offer_id = o.id AND a.us
       <> CASE WHEN o.state = 'accepted' THEN 1 ELSE 0 END
 
 UNION ALL
+-- 1a. nobody on a shift waits in its line
+SELECT '1 waiting on the shift', format('waitlist entry %s', w.id)
+FROM waitlist_entries w JOIN shift_assignments a ON a.shift_id = w.shift_id AND a.user_id = w.user_id
+WHERE w.state = 'waiting' AND a.status IN ('pending', 'assigned', 'in_progress', 'completed')
+
+UNION ALL
 -- 1b. a draft has no assignments
 SELECT '1 assignment on a draft', format('assignment %s', a.id)
 FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE s.is_draft

@@ -98,6 +98,8 @@ export const PROBLEM_STATUS = {
   offer_closed: 409,
   hold_too_late: 409,
   too_few_to_hold: 409,
+  waitlist_not_full: 409,
+  waitlist_offer_open: 409,
   no_show_stays: 409,
   already_replaced: 409,
   clock_event_in_review: 409,

@@ -9,6 +9,7 @@ export const LIVE_AUDIENCE = {
   notifications: 'owner',
   assignments: 'owner',
   offers: 'owner',
+  waitlist: 'owner',
   timesheets: 'owner',
   payments: 'owner',
   trainingProgress: 'owner',

@@ -25,6 +25,12 @@ describe('inboxTarget', () => {
     expect(inboxTarget({ news: 'offerTaken', type: 'general' })).toBe('shifts');
   });
 
+  it('[F-135, F-113] are the offers for a position that came free, and the own shifts once it is taken or applied for', () => {
+    expect(inboxTarget({ news: 'shiftFreed', type: 'urgent' })).toBe('offers');
+    for (const news of ['shiftTaken', 'applicationFiled'])
+      expect(inboxTarget({ news, type: 'urgent' })).toBe('schedule');
+  });
+
   it('[N-73] is the list of available shifts for published ones', () => {
     for (const news of ['shiftPublished', 'shiftsPublished'])
       expect(inboxTarget({ news, type: 'general' })).toBe('shifts');

@@ -88,6 +88,10 @@ describe('a push', () => {
     expect(pushEndsAt('shiftOffered', NOTIFIED_AT, answerBy)).toBe(answerBy);
   });
 
+  it('[F-135] about a position that came free has the buttons of an offer', () => {
+    expect(PUSH_ACTIONS['shiftFreed']).toEqual(PUSH_ACTIONS['shiftOffered']);
+  });
+
   it('[O-04] hides its content for pay, a rejection and a refused clock event', () => {
     expect(['paid', 'workerRejected', 'clockEventRefused'].map(hidesContent)).toEqual([true, true, true]);
     expect(['dayBefore', 'shiftCancelled', 'workerApproved'].map(hidesContent)).toEqual([false, false, false]);

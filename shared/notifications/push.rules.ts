@@ -83,6 +83,8 @@ export const PUSH_ACTIONS: Readonly<Record<string, readonly PushActionName[]>> =
   clockOutMissing: ['clock'],
   shiftReminder: ['schedule'],
   shiftOffered: ['accept', 'decline'],
+  shiftFreed: ['accept', 'decline'],
+  shiftTaken: ['schedule'],
   shiftPublished: ['shifts'],
   shiftsPublished: ['shifts'],
   shiftChanged: ['schedule'],

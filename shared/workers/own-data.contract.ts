@@ -6,6 +6,8 @@ export type OwnData = {
   profile: Readonly<Record<string, unknown>>;
   assignments: Rows;
   offers: Rows;
+  /** A server of an earlier release does not send it. */
+  waitlist?: Rows;
   clockEvents: Rows;
   correctionRequests: Rows;
   trainings: Rows;

@@ -34,6 +34,12 @@ describe('the lists of a topic', () => {
     expect(changedBy(['timesheets'])(['/api/admin/shifts/17/candidates'])).toBe(false);
   });
 
+  it('[F-136] include the places in line after a change of a line, an offer or a shift', () => {
+    for (const topic of ['waitlist', 'offers', 'shifts']) expect(changedBy([topic])(['/api/user/waitlist'])).toBe(true);
+    expect(changedBy(['waitlist'])(['/api/admin/shifts/17/candidates', 'waitlist'])).toBe(true);
+    expect(changedBy(['timesheets'])(['/api/user/waitlist'])).toBe(false);
+  });
+
   it('[W-353] include the candidates for a shift after a change of a score, by which they are sorted', () => {
     expect(changedBy(['scores'])(['/api/admin/shifts/17/candidates', 'limit=20'])).toBe(true);
   });

@@ -1,11 +1,13 @@
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 
-/** The candidates for a shift, the numbers of workers who are not offered, and the offers of the shift. */
+/** The candidates for a shift, the numbers of workers who are not offered, and its offers and line. */
 const CANDIDATES = '/api/admin/shifts/:id/candidates';
 /** The shifts that a worker can take. */
 const SHIFTS = '/api/shifts';
 /** The worker's own open offers. */
 const OFFERS = '/api/user/offers';
+/** The worker's places in the lines of full shifts. */
+const WAITLIST = '/api/user/waitlist';
 /** The shifts to which a worker can be moved. */
 const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
 
@@ -14,7 +16,16 @@ const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
  * do not count. Lists without a screen are not fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
-  shifts: [SHIFTS, OFFERS, '/api/admin/shifts', '/api/admin/today', MOVE_TARGETS, CANDIDATES, '/api/admin/stats'],
+  shifts: [
+    SHIFTS,
+    OFFERS,
+    WAITLIST,
+    '/api/admin/shifts',
+    '/api/admin/today',
+    MOVE_TARGETS,
+    CANDIDATES,
+    '/api/admin/stats',
+  ],
   assignments: [
     SHIFTS,
     OFFERS,
@@ -57,7 +68,8 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/pay-periods',
     '/api/admin/pay-periods/:id',
   ],
-  offers: [OFFERS],
+  offers: [OFFERS, WAITLIST],
+  waitlist: [WAITLIST, CANDIDATES],
   trainingProgress: ['/api/user/trainings'],
   scores: [
     '/api/auth/validate',

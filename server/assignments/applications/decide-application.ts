@@ -20,6 +20,7 @@ import { findWorkloadWarnings } from '../week-assignments.js';
 import { ListPendingApplications } from './list-pending-applications.js';
 import { lockAssignment, type LockedAssignment } from '../position-locks.js';
 import { unwrapForWorker } from './unwrap-for-worker.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 
 type Decider = { id: number; language: Language };
 type Decision = {
@@ -46,6 +47,7 @@ export class DecideApplication {
     private readonly config: Config,
     private readonly jobs: JobQueue,
     private readonly applications: ListPendingApplications,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   async decide(admin: Decider, assignmentId: number, request: ApplicationStatusRequest): Promise<ClaimResponse> {
@@ -64,6 +66,7 @@ export class DecideApplication {
       await writeDecision(tx, locked, { status, adminNotes, now, adminId: admin.id, warnings });
       const kind = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';
       await notifyWorker(this.jobs, tx, { userId, shiftId: shift.id, kind });
+      if (status === 'rejected') await this.waitlist.promote(tx, shift.id, now);
       const message = messageText(kind, {}, admin.language);
       return { message, assignment: { id: assignmentId, shiftId: shift.id, status } };
     });

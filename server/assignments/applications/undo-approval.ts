@@ -13,6 +13,7 @@ import { writeCancellation } from '../cancellations/write-cancellation.js';
 import { lockAssignment } from '../position-locks.js';
 import { ShiftAssignment } from '../shift-assignment.entity.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 import { type AuditNote, writeAssignments, type WrittenAssignment } from '../write-assignments.js';
 
 /**
@@ -26,6 +27,7 @@ export class UndoApproval {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly jobs: JobQueue,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   /** @throws DomainError `not_found`, `approval_undo_not_possible` */
@@ -44,6 +46,7 @@ export class UndoApproval {
       });
       const { id, status } = await fileAgain(tx, assignmentId, { ...by, action: 'assignment.reopened' });
       await notifyWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, kind: 'approvalUndone' });
+      await this.waitlist.promote(tx, shift.id, now);
       return { message, assignment: { id, shiftId: shift.id, status } };
     });
   }

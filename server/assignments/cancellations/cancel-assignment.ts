@@ -9,6 +9,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { writeCancellation } from './write-cancellation.js';
 import { lockAssignment } from '../position-locks.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 
 type Canceller = { id: number; language: Language };
 
@@ -22,6 +23,7 @@ export class CancelAssignment {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly jobs: JobQueue,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   async cancel(worker: Canceller, assignmentId: number, reason: string): Promise<CancelResponse> {
@@ -53,6 +55,7 @@ export class CancelAssignment {
         const event = { type: 'late_cancellation', shiftAssignmentId: assignmentId, userId: worker.id } as const;
         await this.jobs.send(tx, 'performance-event', event);
       }
+      await this.waitlist.promote(tx, shift.id, now);
       return {
         message: cancelMessage(assignment.status === 'pending', isLate, worker.language),
         isLateCancellation: isLate,

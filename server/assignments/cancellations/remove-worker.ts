@@ -11,6 +11,7 @@ import { notifyWorker } from '../../workers/notify-worker.js';
 import { writeCancellation } from './write-cancellation.js';
 import { lockAssignment } from '../position-locks.js';
 import { findRemovalFacts } from '../removal-facts.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 
 /**
  * Removes a worker from a shift by an admin, with a reason. The cancellation is never late, and the worker is
@@ -22,6 +23,7 @@ export class RemoveWorker {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly jobs: JobQueue,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   async remove(
@@ -37,6 +39,7 @@ export class RemoveWorker {
       const actor = { kind: 'admin', id: admin.id } as const;
       await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
       await notifyWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, kind: 'shiftRemoved' });
+      await this.waitlist.promote(tx, shift.id, now);
       return { message: messageText('workerRemoved', {}, admin.language), isLateCancellation: false };
     });
   }

@@ -8,6 +8,7 @@ import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { lockAssignment } from '../position-locks.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 import { writeCancellation } from './write-cancellation.js';
 
 /**
@@ -19,6 +20,7 @@ export class UndoSignUp {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   async undo(worker: { id: number; language: Language }, assignmentId: number): Promise<CancelResponse> {
@@ -31,6 +33,7 @@ export class UndoSignUp {
         ...{ assignmentId, reason: SYSTEM_REASON.signUpUndone, isLate: false, isUndone: true, now },
         ...{ actor: { kind: 'worker', id: worker.id }, action: 'assignment.cancelled' },
       });
+      await this.waitlist.promote(tx, shift.id, now);
       const key = status === 'pending' ? 'applicationWithdrawn' : 'signUpUndone';
       return { message: messageText(key, {}, worker.language), isLateCancellation: false };
     });

@@ -20,6 +20,7 @@ import { findHeldAssignments } from '../held-assignments.js';
 import { claimingWorker, type LockedShift, WORKER_LOCK_COLUMNS, type WorkerLockRow } from '../locked-rows.js';
 import { HELD_POSITIONS_TOPICS, lapseOffers } from '../offers/close-offers.js';
 import { lockShift } from '../position-locks.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 
 type AskingAdmin = { id: number; language: Language };
 type Request = { shift: LockedShift; adminId: number; now: Instant; window: AnswerWindow; isExclusive: boolean };
@@ -38,6 +39,7 @@ export class AskWorkers {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly jobs: JobQueue,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   async ask(
@@ -59,6 +61,7 @@ export class AskWorkers {
       if (isExclusive) unwrap(decideHold(shift, asked.length, window));
       const request = { shift, adminId: admin.id, now, window, isExclusive };
       if (asked.length > 0) await this.offer(tx, request, asked);
+      await this.waitlist.promote(tx, shiftId, now); // positions of offers that lapsed
       const message = messageText('workersAsked', { asked: asked.length, of: decided.length }, admin.language);
       const notAsked = decided.flatMap(({ userId, decision }) =>
         decision.ok ? [] : [{ userId, code: decision.code }],

@@ -14,6 +14,7 @@ import { Shift } from '../../shifts/shift.entity.js';
 import { isScheduledSql } from '../../shifts/shift-open.sql.js';
 import { withdrawVoidOffers } from '../offers/close-offers.js';
 import { LIVE_SQL } from '../status-sql.js';
+import { closeLines } from '../waitlist/line-rows.js';
 
 type BatchShift = { id: number; isDraft: boolean; hasAssignments: boolean; startsAt: Date };
 
@@ -45,6 +46,7 @@ export class UndoShiftBatch {
       for (const shift of shifts.filter(canUndo)) {
         await deactivateShift(tx, shift, { adminId: admin.id, batchId, now });
         await withdrawVoidOffers(tx, this.jobs, now, shift.id);
+        await closeLines(tx, now, shift.id);
       }
       const outcomes = shifts.map((shift) => undoOutcome(shift, now));
       return { message: undoMessage(outcomes, admin.language), cancelled, kept };

@@ -16,6 +16,7 @@ import { writeCancellation } from '../cancellations/write-cancellation.js';
 import type { LockedShift } from '../locked-rows.js';
 import { lockAssignment, lockClaim, lockShiftsOfMove } from '../position-locks.js';
 import { findRemovalFacts } from '../removal-facts.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 import { findWorkloadWarnings } from '../week-assignments.js';
 
 /**
@@ -30,6 +31,7 @@ export class MoveWorker {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly jobs: JobQueue,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   /** @throws DomainError `not_found`, an error of `decideVacating` or of `decideMoveTo` */
@@ -62,6 +64,7 @@ export class MoveWorker {
         assignmentNote({ at: now, adminId: admin.id, levelOverridden, warnings, reason }),
       );
       await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'movedToShift', params: leftShiftParams(left) });
+      await this.waitlist.promote(tx, left.id, now);
       const { id, status: newStatus } = written;
       return {
         message: messageText('workerMoved', {}, admin.language),

@@ -18,6 +18,7 @@ import { insertAssignment } from '../applications/assign-worker.js';
 import type { LockedShift } from '../locked-rows.js';
 import { lockClaim } from '../position-locks.js';
 import { closeOffer, withdrawVoidOffers } from './close-offers.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 import { lockOffer, shiftOfOffer } from './locked-offer.js';
 
 type AnsweringWorker = { id: number; language: Language };
@@ -34,6 +35,7 @@ export class AnswerOffer {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly jobs: JobQueue,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   /** @throws DomainError `not_found`, or an error of `decideAccept` or `decideRepeatedAccept` */
@@ -58,13 +60,15 @@ export class AnswerOffer {
   async decline(worker: AnsweringWorker, offerId: number): Promise<DeclineResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      await lockClaim(tx, await shiftOfOffer(tx, offerId, worker.id), worker.id, worker.language);
+      const shiftId = await shiftOfOffer(tx, offerId, worker.id);
+      await lockClaim(tx, shiftId, worker.id, worker.language);
       const offer = await lockOffer(tx, offerId);
       if (offer.state !== 'declined') {
         unwrap(decideDecline(offer, now));
         await closeOffer(tx, offerId, { state: 'declined', at: now });
         const subject = { kind: 'offer', id: offerId, userId: worker.id } as const;
         await audit(tx, { at: now, actor: { kind: 'worker', id: worker.id }, action: 'offer.declined', subject });
+        await this.waitlist.promote(tx, shiftId, now);
       }
       return { message: messageText('offerDeclined', {}, worker.language) };
     });

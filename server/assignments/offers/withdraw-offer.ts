@@ -8,6 +8,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { lockShift } from '../position-locks.js';
+import { endPlaceInLine } from '../waitlist/line-rows.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 import { closeOffer } from './close-offers.js';
 import { lockOffer, shiftOfOffer } from './locked-offer.js';
 
@@ -20,6 +22,7 @@ export class WithdrawOffer {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   /** @throws DomainError `not_found`, or the error of `decideWithdraw` */
@@ -33,6 +36,8 @@ export class WithdrawOffer {
         await closeOffer(tx, offerId, { state: 'withdrawn', at: now });
         const subject = { kind: 'offer', id: offerId, userId: offer.userId } as const;
         await audit(tx, { at: now, actor: { kind: 'admin', id: admin.id }, action: 'offer.withdrawn', subject });
+        await endPlaceInLine(tx, offer, now);
+        await this.waitlist.promote(tx, offer.shiftId, now);
       }
       return { message: messageText('offerWithdrawn', {}, admin.language) };
     });

@@ -6,10 +6,14 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { flagMissingClockOuts } from '../clock/flag-missing-clock-outs.js';
 import { lapseOffers, withdrawVoidOffers } from '../offers/close-offers.js';
+import { closeLines } from '../waitlist/line-rows.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
+import { lockShift } from '../position-locks.js';
 import { ExpireWaitingClockOuts } from './expire-waiting-clock-outs.js';
 import { NO_SHOW_LOOK_BACK_DAYS } from '../../../shared/assignments/assignments.policy.js';
 import { type Instant, plusDays, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { isOpenShiftSql } from '../../shifts/shift-open.sql.js';
 import { isNoShowSql } from '../../workers/attendance.sql.js';
 import { writeAssignments } from '../write-assignments.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
@@ -29,6 +33,7 @@ export class AssignmentChecks {
     private readonly config: Config,
     private readonly jobs: JobQueue,
     private readonly waitingClockOuts: ExpireWaitingClockOuts,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   @Interval(INTERVAL_MS)
@@ -51,20 +56,65 @@ export class AssignmentChecks {
       });
     const run = (check: (tx: Transaction) => Promise<number>) => attempt(() => this.unitOfWork.run(check));
     const changed = {
-      lapsed: await run((tx) => lapseOffers(tx, now)),
+      lapsed: await attempt(() => this.lapse(now)),
       withdrawn: await run((tx) => withdrawVoidOffers(tx, this.jobs, now)),
       rejected: await run((tx) => rejectStartedApplications(tx, this.jobs, now)),
       flagged: await run((tx) => flagMissingClockOuts(tx, this.jobs, now)),
       missed: await run((tx) => recordNoShows(tx, this.jobs, now)),
       overdue: await attempt(() => this.waitingClockOuts.expire(now)),
+      closed: await run((tx) => closeLines(tx, now)),
+      promoted: await attempt(() => this.promote(now)),
     };
     if (errors.length > 1) throw new AggregateError(errors, 'several scheduled checks failed');
     if (errors.length === 1) throw errors[0];
     return changed;
   }
+
+  /** Closes the offers that nobody answered in time, shift by shift, so that the line of a shift gets its position at once. */
+  private async lapse(now: Instant): Promise<number> {
+    let lapsed = 0;
+    for (const shiftId of await this.unitOfWork.read((tx) => findLapsing(tx, now)))
+      lapsed += await this.unitOfWork.run(async (tx) => {
+        const count = await lapseOffers(tx, now, shiftId);
+        if (count > 0) await this.waitlist.promote(tx, shiftId, now);
+        return count;
+      });
+    return lapsed;
+  }
+
+  /**
+   * Promotes in the lines of shifts with open positions: a worker who was passed over may have become free, and servers of an
+   * earlier release free positions without promoting. Returns the number of shifts.
+   */
+  private async promote(now: Instant): Promise<number> {
+    const shiftIds = await this.unitOfWork.read((tx) => findOpenLines(tx, now));
+    for (const shiftId of shiftIds)
+      await this.unitOfWork.run(async (tx) => {
+        await lockShift(tx, shiftId);
+        await this.waitlist.promote(tx, shiftId, now);
+      });
+    return shiftIds.length;
+  }
 }
 
-type Check = 'lapsed' | 'withdrawn' | 'rejected' | 'flagged' | 'missed' | 'overdue';
+async function findLapsing(tx: Transaction, now: Instant): Promise<number[]> {
+  const rows = await tx.query<{ shiftId: number }>(
+    `SELECT DISTINCT shift_id AS "shiftId" FROM offers WHERE state = 'open' AND answer_by < $1 ORDER BY 1`,
+    [toIso(now)],
+  );
+  return rows.map(({ shiftId }) => shiftId);
+}
+
+async function findOpenLines(tx: Transaction, now: Instant): Promise<number[]> {
+  const rows = await tx.query<{ shiftId: number }>(
+    `SELECT s.id AS "shiftId" FROM shifts s WHERE ${isOpenShiftSql('s', '$1')}
+       AND EXISTS (SELECT FROM waitlist_entries w WHERE w.shift_id = s.id AND w.state = 'waiting') ORDER BY s.id`,
+    [toIso(now)],
+  );
+  return rows.map(({ shiftId }) => shiftId);
+}
+
+type Check = 'lapsed' | 'withdrawn' | 'rejected' | 'flagged' | 'missed' | 'overdue' | 'closed' | 'promoted';
 
 /**
  * Records a performance event, once, for each assignment whose clock-in window closed without a clock-in

@@ -17,6 +17,7 @@ import { lockShift, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
 import { withdrawVoidOffers } from '../offers/close-offers.js';
+import { closeLines } from '../waitlist/line-rows.js';
 
 /**
  * DELETE /api/shifts/{id}: deactivates the shift and keeps its row; cancels its assignments and applications, never
@@ -49,6 +50,7 @@ export class DeleteShift {
         await notifyWorker(this.jobs, tx, { userId, shiftId, kind: 'shiftCancelled' });
       }
       await withdrawVoidOffers(tx, this.jobs, now, shiftId);
+      await closeLines(tx, now, shiftId);
       return { message: messageText(isDraft ? 'draftDeleted' : 'shiftDeleted', {}, admin.language) };
     });
   }

@@ -22,6 +22,7 @@ import { hasOpenCorrection } from '../corrections/own-correction.sql.js';
 import { lockShift, lockWorkersOfShift } from '../position-locks.js';
 import { findLeftOut, removeLeftOut } from './leave-out.js';
 import { hasRecordedHours } from './recorded-hours.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 import { writeAssignments } from '../write-assignments.js';
 
 type EditingAdmin = { id: number; language: Language };
@@ -39,6 +40,7 @@ export class EditShift {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly jobs: JobQueue,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   async edit(admin: EditingAdmin, shiftId: number, body: ShiftEdit): Promise<ShiftSaved> {
@@ -81,6 +83,7 @@ export class EditShift {
         const params = editNotificationParams(current, input, changed);
         for (const { id } of staying) await notifyWorker(this.jobs, tx, { userId: id, shiftId, kind, params });
       }
+      await this.waitlist.promote(tx, shiftId, context.now);
       return { ...(await getShiftView(tx, shiftId)), warnings };
     });
   }

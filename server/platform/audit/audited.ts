@@ -92,6 +92,13 @@ export type AuditedActions = {
     | 'alert.dismissed'
     | 'alert.restored';
   offer: 'offer.accepted' | 'offer.declined' | 'offer.lapsed' | 'offer.withdrawn';
+  waitlist:
+    | 'waitlist.joined'
+    | 'waitlist.changed'
+    | 'waitlist.offered'
+    | 'waitlist.promoted'
+    | 'waitlist.left'
+    | 'waitlist.closed';
   announcement: 'announcement.sent';
   payment: 'overtime.handed_over' | 'overtime.paid' | 'overtime.taken_back' | 'payment.adjusted';
   pay_period: 'pay_period.locked' | 'pay_period.exported';
@@ -118,7 +125,7 @@ export type SubjectKind = keyof AuditedActions;
 export type AssignmentAction = Extract<AuditedActions['assignment'], `assignment.${string}`>;
 
 /** Kinds that belong to a worker. Their subjects carry the worker's id, so that the worker's screens are updated. */
-type OwnedKind = 'session' | 'assignment' | 'offer' | 'payment' | 'performance_event';
+type OwnedKind = 'session' | 'assignment' | 'offer' | 'waitlist' | 'payment' | 'performance_event';
 
 type Subject<Kind extends SubjectKind> = Kind extends OwnedKind
   ? { kind: Kind; id: number | string; userId: number }

@@ -124,6 +124,10 @@ export type WorkerNotification = {
     | 'shiftOffered'
     /** Nobody can accept the offer any more. */
     | 'offerTaken'
+    /** For a worker in the line of a full shift: a position is offered, taken as the worker chose, or applied for. */
+    | 'shiftFreed'
+    | 'shiftTaken'
+    | 'applicationFiled'
     | 'shiftReminder'
     /** An admin published a shift that the worker can take, or several. */
     | 'shiftPublished'

@@ -108,6 +108,12 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'offer.declined': ['offers', 'candidates'],
   'offer.lapsed': ['offers', 'candidates'],
   'offer.withdrawn': ['offers', 'candidates'],
+  'waitlist.joined': ['waitlist'],
+  'waitlist.changed': ['waitlist'],
+  'waitlist.offered': ['waitlist'],
+  'waitlist.promoted': ['waitlist'],
+  'waitlist.left': ['waitlist'],
+  'waitlist.closed': ['waitlist'],
 
   'api_key.created': [],
   'api_key.revoked': [],

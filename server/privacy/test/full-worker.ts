@@ -42,6 +42,8 @@ const PERSON = {
 const OFFER_SQL = `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by, offered_by)
   VALUES ($1, $2, 'asked', false, to_timestamp($3 / 1000.0), to_timestamp($3 / 1000.0) + interval '4 hours', $4)`;
 
+const WAITLIST_SQL = `INSERT INTO waitlist_entries (shift_id, user_id, joined_at) VALUES ($1, $2, to_timestamp($3 / 1000.0))`;
+
 export type FullWorker = {
   fixture: AccountClient;
   upcoming: number;
@@ -67,6 +69,7 @@ export async function createFullWorker(test: TestApp): Promise<FullWorker> {
   const cancelled = await anAssignment(test, { worker, status: 'cancelled', ...late });
   const parameters = [worked.shiftId, worker.id, test.clock.now(), (await anAdminRow(test)).id];
   await test.dataSource.query(OFFER_SQL, parameters);
+  await test.dataSource.query(WAITLIST_SQL, parameters.slice(0, 3));
   for (const [sql, ...more] of rowsOf(worked.id)) await test.dataSource.query(sql, [worker.id, ...more]);
   // inserted directly, like demo data: invariant 6 applies to later changes
   await test.dataSource.query(

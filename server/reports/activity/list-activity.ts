@@ -53,8 +53,9 @@ const JOINS = `LEFT JOIN audit_reasons r ON r.audit_id = l.id
   LEFT JOIN users actor ON l.actor_kind = 'worker' AND actor.id = l.actor_id
   LEFT JOIN shift_assignments a ON l.subject_kind = 'assignment' AND a.id = ${idSql(`l.subject_kind = 'assignment'`)}
   LEFT JOIN performance_metrics m ON l.subject_kind = 'performance_event' AND m.id = ${idSql(`l.subject_kind = 'performance_event'`)}
-  LEFT JOIN shifts s ON s.id = coalesce(a.shift_id, ${idSql(`l.subject_kind = 'shift'`)})
-  LEFT JOIN users worker ON worker.id = coalesce(a.user_id, m.user_id, ${idSql(`l.subject_kind = 'worker'`)})
+  LEFT JOIN waitlist_entries w ON l.subject_kind = 'waitlist' AND w.id = ${idSql(`l.subject_kind = 'waitlist'`)}
+  LEFT JOIN shifts s ON s.id = coalesce(a.shift_id, w.shift_id, ${idSql(`l.subject_kind = 'shift'`)})
+  LEFT JOIN users worker ON worker.id = coalesce(a.user_id, m.user_id, w.user_id, ${idSql(`l.subject_kind = 'worker'`)})
   LEFT JOIN trainings training ON training.id = ${idSql(`l.subject_kind = 'training'`)}
   LEFT JOIN shift_templates template ON template.id = ${idSql(`l.subject_kind = 'shift_template'`)}
   LEFT JOIN api_keys key ON key.id = ${idSql(`l.subject_kind = 'api_key'`)}

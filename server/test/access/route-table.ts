@@ -33,6 +33,9 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
 
   'GET /api/shifts': { access: 'worker' },
   'GET /api/user/offers': { access: 'worker' },
+  'GET /api/user/waitlist': { access: 'worker' },
+  'POST /api/shifts/:id/waitlist': { access: 'worker' },
+  'DELETE /api/shifts/:id/waitlist': { access: 'worker' },
   'POST /api/offers/:id/accept': { access: 'outbox' },
   'POST /api/offers/:id/decline': { access: 'outbox' },
   'GET /api/skill-levels': { access: 'signedIn' },
@@ -109,6 +112,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/shifts/publish/preview': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates': { access: 'admin' },
   'GET /api/admin/shifts/:id/offers': { access: 'admin' },
+  'GET /api/admin/shifts/:id/waitlist': { access: 'admin' },
   'POST /api/admin/offers/:id/withdraw': { access: 'admin' },
   'GET /api/admin/shifts/:id/candidates/not-offered': { access: 'admin' },
   'POST /api/admin/shifts/:id/ask': { access: 'admin' },

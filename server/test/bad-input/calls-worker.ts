@@ -152,6 +152,15 @@ export const WORKER_CALLS: Record<string, BadInputCall> = {
       passed: 'ignored',
     },
   },
+  'POST /api/shifts/:id/waitlist': {
+    method: 'POST',
+    path: '/api/shifts/:id/waitlist',
+    as: 'worker',
+    subject: subjects.aFullShiftId,
+    body: () => ({ mode: 'take', takeHours: 12 }),
+    succeeds: 200,
+    fields: { mode: 'optionalChoice', takeHours: 'optionalChoice' },
+  },
   'POST /api/worker/clock-in': {
     method: 'POST',
     path: '/api/worker/clock-in',

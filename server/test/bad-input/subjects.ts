@@ -34,6 +34,13 @@ function nextStart(): { inHours: number } {
 
 export const aShiftId = async ({ test }: TestClient) => (await aShift(test, nextStart())).id;
 
+/** A shift whose only position another worker has. */
+export const aFullShiftId = async ({ test }: TestClient) => {
+  const shift = await aShift(test, nextStart());
+  await anAssignment(test, { shift });
+  return shift.id;
+};
+
 export const aDraftId = async ({ test }: TestClient) =>
   (await aShift(test, { ...nextStart(), isActive: false, isDraft: true })).id;
 

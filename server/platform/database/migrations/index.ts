@@ -61,6 +61,7 @@ import { CorrectedHundredths1796800000010 } from './1796800000010-corrected-hund
 import { StandsInFor1796900000000 } from './1796900000000-stands-in-for.js';
 import { StandInIndex1796950000000 } from './1796950000000-stand-in-index.js';
 import { Offers1797000000000 } from './1797000000000-offers.js';
+import { Waitlist1797200000000 } from './1797200000000-waitlist.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -128,4 +129,5 @@ export const MIGRATIONS = [
   StandInIndex1796950000000,
 
   Offers1797000000000,
+  Waitlist1797200000000,
 ];

@@ -1,4 +1,5 @@
 import { Offer } from '../../../assignments/offers/offer.entity.js';
+import { WaitlistEntry } from '../../../assignments/waitlist/waitlist-entry.entity.js';
 import { ShiftAssignment } from '../../../assignments/shift-assignment.entity.js';
 import { ClockEvent, ClockEventDecision } from '../../../assignments/clock/clock-event.entities.js';
 import { Admin } from '../../../auth/admin.entity.js';
@@ -79,6 +80,7 @@ export const ENTITIES = [
   ShiftBatch,
   ShiftAssignment,
   Offer,
+  WaitlistEntry,
   ClockEvent,
   ClockEventDecision,
   Payment,
