@@ -11,6 +11,7 @@ import type profileTexts from './en/profile.json';
 import type publicTexts from './en/public.json';
 import type scoreTexts from './en/score.json';
 import type trainingTexts from './en/training.json';
+import type waitlistTexts from './en/waitlist.json';
 import type workerTexts from './en/worker.json';
 import type activityTexts from './en/admin/activity.json';
 import type adminTexts from './en/admin/admin.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       public: typeof publicTexts;
       score: typeof scoreTexts;
       training: typeof trainingTexts;
+      waitlist: typeof waitlistTexts;
       worker: typeof workerTexts;
       activity: typeof activityTexts;
       admin: typeof adminTexts;

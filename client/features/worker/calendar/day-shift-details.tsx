@@ -23,6 +23,7 @@ import { cancelInput, undoInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { upcomingShifts } from '../model/upcoming-shifts.js';
 import { ClaimTermsNote } from '../shifts/claim-terms.js';
+import { ShiftLine } from '../shifts/shift-line.js';
 import { ShiftRefusal } from '../shifts/shift-refusal.js';
 import { CancelTerms } from '../upcoming/cancel-terms.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
@@ -58,6 +59,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
       </p>
       <PayTable shift={shiftWithShownPay(dayShift)} />
       <ShiftStatus dayShift={dayShift} />
+      {!dayShift.own && <ShiftLine shift={shift} refusal={dayShift.refusal} />}
       <SiteTimeNote />
       <section aria-label={t('shift.details')}>
         <h4 className="mb-1 text-14! font-semibold!">{t('shift.details')}</h4>

@@ -8,6 +8,7 @@ import { useShiftText } from '../shift-text.js';
 import { ClaimTerms } from './claim-terms.js';
 import { PhysicalDemands } from './physical-demands.js';
 import { ShiftDetails } from './shift-details.js';
+import { ShiftLine } from './shift-line.js';
 import { ShiftRefusal } from './shift-refusal.js';
 import { ShiftCard } from './shift-card.js';
 import { ShiftRate, ShiftTotal } from './shift-pay.js';
@@ -70,6 +71,7 @@ function OfferCard({ offer }: { offer: ShiftOffer }) {
           <SignUpButton shift={shift} />
         </>
       )}
+      <ShiftLine shift={shift} refusal={refusal} />
       <p className="text-14 text-ink-2">
         <LocalizedText shown={description(shift)} english={shift.description} />
       </p>
