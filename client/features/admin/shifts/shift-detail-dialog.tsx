@@ -27,6 +27,7 @@ import { ShiftFacts } from './shift-facts.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
 import { ShiftPeople } from './shift-people.js';
 import { ShiftTitle } from './shift-title.js';
+import { ShiftWaitlist } from './shift-waitlist.js';
 
 type ShiftDetailDialogProps = { shiftId: number; onClose: () => void };
 
@@ -56,6 +57,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
               <div className="grid gap-6">
                 <ShiftFacts shift={shift} />
                 {shift.isDraft ? <DraftNote /> : <ShiftPeople shift={shift} />}
+                {!shift.isDraft && <ShiftWaitlist shiftId={shift.id} />}
                 <ShiftExtras shift={shift} />
               </div>
             </ConfirmDiscardContext>

@@ -60,6 +60,37 @@ describe('the detail of a shift', () => {
     within(applications).getByText('Worker 1');
   });
 
+  it.each([
+    [
+      'en',
+      'Waitlist',
+      ['1. Ana Luz', 'Has an offer', 'Wants to be asked', 'Passed over: on another shift', 'Takes it 24 hours'],
+    ],
+    [
+      'es',
+      'Lista de espera',
+      ['1. Ana Luz', 'Tiene una oferta', 'Quiere que le pregunten', 'No pudo: tiene otro turno'],
+    ],
+  ] as const)('[F-133] (%s) lists the workers in line, in order', async (language, title, texts) => {
+    const entry = {
+      joinedAt: '2026-11-16T16:00:00.000Z',
+      skipped: null,
+      hasOffer: false,
+      takeHours: null,
+      mode: 'ask',
+    };
+    const line = [
+      { ...entry, id: 1, userId: 9, name: 'Ana Luz', place: 1, hasOffer: true },
+      { ...entry, id: 2, userId: 10, name: 'Ben Roy', place: 2, mode: 'take', takeHours: 24, skipped: 'overlap' },
+    ];
+    const { respond } = api;
+    api.respond = (request) => (request.path === '/api/admin/shifts/7/waitlist' ? { body: line } : respond!(request));
+    await open('shift/7', language);
+    const section = within(await screen.findByRole('region', { name: title }));
+    expect(section.getAllByRole('listitem')).toHaveLength(2);
+    for (const one of texts) expect(text()).toContain(one);
+  });
+
   it('[D-95] has the phone number of each assigned worker as a link', async () => {
     shift = anAdminShift(7, { filledPositions: 1, assignments: [ANA] });
     const { dialog } = await open('shift/7');

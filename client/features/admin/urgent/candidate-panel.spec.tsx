@@ -50,6 +50,29 @@ async function open(language: 'en' | 'es' = 'en', width = 1440) {
 const numbersLoaded = () => waitFor(() => expect(api.sentTo('GET', `${PATH}/not-offered`)).toHaveLength(1));
 const NOTE = /not offered/;
 
+describe('the line of an urgent shift', () => {
+  it('[F-133] is above the candidates', async () => {
+    const { respond } = api;
+    const line = [
+      ...[
+        {
+          id: 1,
+          userId: 9,
+          name: 'Ben Roy',
+          place: 1,
+          mode: 'ask',
+          takeHours: null,
+          skipped: 'level',
+          hasOffer: false,
+        },
+      ],
+    ].map((entry) => ({ ...entry, joinedAt: '2026-11-16T16:00:00.000Z' }));
+    api.respond = (request) => (request.path === '/api/admin/shifts/7/waitlist' ? { body: line } : respond!(request));
+    await open();
+    within(await screen.findByRole('region', { name: 'Waitlist' })).getByText('Passed over: level too low');
+  });
+});
+
 describe('the candidates for an urgent shift', () => {
   it.each([390, 1440])('[W-300] have their phone numbers beside the names (%i px)', async (width) => {
     await open('en', width);

@@ -19,6 +19,7 @@ import { isHeld, ShiftOffers, useShiftOffers } from './shift-offers.js';
 import { useCandidateList } from './use-candidate-list.js';
 import type { CandidateListState } from './use-candidate-list.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
+import { ShiftWaitlist } from '../shifts/shift-waitlist.js';
 
 /** Candidates for a shift, best first: ask several at once, or assign one [D-04, D-39]. */
 export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose: () => void }) {
@@ -41,6 +42,7 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
       footer={<AskWorkersBar shift={{ ...shift, heldPositions }} list={list} />}
     >
       <ShiftOffers offers={offers ?? []} shiftId={shift.id} />
+      <ShiftWaitlist shiftId={shift.id} />
       <SearchField label={t('urgent.search')} value={list.search} onChange={list.setSearch} />
       <ListState query={list.query}>
         {(candidates) => (
