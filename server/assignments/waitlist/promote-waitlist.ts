@@ -12,6 +12,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { insertAssignment } from '../applications/assign-worker.js';
 import { findHeldAssignments } from '../held-assignments.js';
+import { HELD_POSITIONS_TOPICS } from '../offers/close-offers.js';
 import type { LockedShift } from '../locked-rows.js';
 import { lockClaim, lockShift } from '../position-locks.js';
 import { writeAssignments } from '../write-assignments.js';

@@ -12,6 +12,7 @@ import { siteDate } from '../../../shared/kernel/site-time.js';
 import { type Instant, instant } from '../../../shared/kernel/time.js';
 import { computeLevel, type LevelTraining } from '../../../shared/training/level.rules.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import { decideJoin, skipReason } from '../../../shared/waitlist/waitlist.rules.js';
 import { Drafts } from '../../platform/files/uploads/drafts.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { LocalDisk } from '../../platform/files/disks/local-disk.js';
@@ -32,6 +33,7 @@ const TABLES = [
   'shifts',
   'shift_assignments',
   'offers',
+  'waitlist_entries',
   'payments',
   'pay_period_locks',
   'performance_metrics',
@@ -126,6 +128,21 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
     const shift = (await upcomingShifts(now)).find(({ id }) => id === offers[0]!.shiftId)!;
     const worker = { isApproved: true, isActive: true, skillLevel: 2 } as const;
     expect(decideClaim({ worker, shift, held: await assignmentsOf('maria'), now }, 'assign').ok).toBe(true);
+  });
+
+  it('[F-104] has three workers in the line of a full shift, who could take it', async () => {
+    const line = await all(
+      `SELECT w.shift_id AS "shiftId", u.email, u.attained_skill_level AS level, w.mode FROM waitlist_entries w
+       JOIN users u ON u.id = w.user_id ORDER BY w.joined_at`,
+    );
+    expect(line).toMatchObject([{ mode: 'ask' }, { mode: 'take' }, { mode: 'ask' }]);
+    const shift = (await upcomingShifts(now)).find(({ id }) => id === line[0]!.shiftId)!;
+    for (const { email, level } of line) {
+      const worker = { isApproved: true, isActive: true, skillLevel: level as 1 | 2 | 3 | 4 };
+      const held = await assignmentsOf(String(email).split('@')[0]!);
+      expect(skipReason({ worker, shift, held, now }, false)).toBeNull();
+      expect(decideJoin({ worker, shift, held, now, hasOpenOffer: false }).ok).toBe(true);
+    }
   });
 
   it('gives the admin something to decide', async () => {

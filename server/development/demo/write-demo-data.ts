@@ -8,6 +8,7 @@ import { offerRows } from './offer-rows.js';
 import type { Scene } from './planned-shift.js';
 import { continueIds, insertRows, type Row } from './rows.js';
 import { shiftRow, templateRows } from './shift-rows.js';
+import { waitlistRows } from './waitlist-rows.js';
 import { trainingRows, userTrainingRows } from './training-rows.js';
 import { consentRows, userRows, userId } from './worker-rows.js';
 import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
@@ -47,6 +48,7 @@ export async function writeDemoData(client: Client, data: DemoData, scene: Scene
     );
   }
   await insertRows(client, 'offers', offerRows(data, scene, adminId));
+  await insertRows(client, 'waitlist_entries', waitlistRows(data, now));
   await insertRows(
     client,
     'payments',
