@@ -45,6 +45,11 @@ beforeEach(() => {
   jest.spyOn(db.outbox, 'delete').mockImplementation((async (id: string) => {
     rows = rows.filter((row) => row.id !== id);
   }) as never);
+  let previous: Promise<unknown> = Promise.resolve();
+  jest.spyOn(db, 'transaction').mockImplementation(((_mode: string, _table: unknown, run: () => Promise<unknown>) => {
+    previous = previous.then(run); // one after the other
+    return previous;
+  }) as never);
   jest.spyOn(db.outbox, 'filter').mockImplementation(((matches: (row: OutboxRow) => boolean) => ({
     primaryKeys: async () => rows.filter(matches).map(({ id }) => id),
   })) as never);
@@ -108,6 +113,15 @@ describe('an answer from a notification', () => {
     expect(await answerOffer(TAPPED, 'accept')).toBe(true);
     sync.register = register;
     expect(shown).toHaveLength(1);
+  });
+
+  it('[F-25] is shown once if a sync event finds its result at the same time', async () => {
+    settle = waiting;
+    await answerOffer(TAPPED, 'accept');
+    settle = ended('applied', 'El turno es tuyo.');
+    await Promise.all([drainAndShowAnswers(), drainAndShowAnswers()]);
+    expect(shown.map(([title]) => title)).toEqual(['Sobres', 'Turno tomado']); // that it waits, then the result
+    expect(rows).toEqual([]);
   });
 
   it('[F-73] says after the session has ended that it waits for a login', async () => {

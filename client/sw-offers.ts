@@ -66,14 +66,21 @@ export async function drainAndShowAnswers(): Promise<DrainResult> {
   return end;
 }
 
-/** Shows the result of an answer if there is one, and removes it from the outbox: the worker has read it then. */
+/**
+ * Removes an answer that has a result from the outbox, and shows the result: the worker has read it then. A sync event may do the
+ * same at that moment, and only one of both finds it.
+ */
 async function showResult(id: string): Promise<void> {
-  const row = await db.outbox.get(id);
-  if (!row?.notice || row.state === 'unsent') return;
+  const row = await db.transaction('rw', db.outbox, async () => {
+    const found = await db.outbox.get(id);
+    if (!found?.notice || found.state === 'unsent') return undefined;
+    await db.outbox.delete(id);
+    return found;
+  });
+  if (!row?.notice) return;
   const { texts } = row.notice;
   const title = row.state === 'refused' ? texts.refused : row.kind === 'offer_accept' ? texts.accepted : texts.declined;
   await show(row, title, row.message ?? titleIn(row));
-  await db.outbox.delete(id);
 }
 
 /** Without a stored token only a page can send it, after a login. */
