@@ -93,9 +93,9 @@ describe('the line of a full shift', () => {
   });
 
   it.each([
-    ['en', 'When a position opens up', /at least 48 hours before the start/],
-    ['es', 'Si se libera un puesto', /si faltan 48 horas o más para el inicio/],
-  ] as const)('[F-107, F-131] (%s) the choice is changed', async (language, label, option) => {
+    ['en', 'When a position opens up', /^Take it until 48h before$/, /without being asked .* 48 hours or more before/],
+    ['es', 'Si se libera un puesto', /^Tomarlo hasta 48.h antes$/, /48 horas o más antes del inicio/],
+  ] as const)('[F-107, F-131] (%s) the choice is changed', async (language, label, option, hint) => {
     places = [aPlace()];
     const { user } = await open(language);
     const select = await screen.findByRole('combobox', { name: label });
@@ -104,6 +104,7 @@ describe('the line of a full shift', () => {
     places = [chosen];
     await user.selectOptions(select, within(select).getByRole('option', { name: option }));
     await waitFor(() => expect((select as HTMLSelectElement).value).toBe('48'));
+    screen.getByText(hint);
     expect(api.sent.find(({ method }) => method === 'POST')?.body).toEqual({ mode: 'take', takeHours: 48 });
   });
 

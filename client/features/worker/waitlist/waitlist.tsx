@@ -114,6 +114,7 @@ function WishSelect({ shift, place, disabled, onChange }: WishSelectProps) {
     <SelectField
       label={t('wish.label')}
       value={String(place.takeHours ?? ASK)}
+      hint={place.takeHours === null ? undefined : t('wish.takeHint', { hours: place.takeHours })}
       disabled={disabled}
       onChange={({ target }) => onChange(TAKE_HOURS.find((one) => String(one) === target.value) ?? null)}
       options={[
