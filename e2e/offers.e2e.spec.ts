@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { PushService } from '../server/notifications/push/test/push-service.js';
 import { expectToast, untilToast } from './support/accounts/people.js';
 import type { TestWorker } from './support/accounts/workers.js';
-import type { Screen } from './support/browser/browser.js';
+import { openContext, type Screen } from './support/browser/browser.js';
 import { expectSoon, expectText } from './support/browser/expect-soon.js';
 import { inspect } from './support/browser/inspect.js';
 import { clickNotification, shownNotifications, simulatePushSubscription } from './support/browser/push.js';
 import { textsIn } from './support/browser/texts.js';
 import { deliverPush, openPhone, storedRows, untilCached } from './support/offline/offline.js';
+import { mailTo } from './support/servers/test-app.js';
 import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/servers/shift-test-app.js';
 
 jest.setTimeout(120_000);
@@ -128,7 +129,44 @@ describe('an offer of the shift desk', () => {
     for (const page of [phone, other, desk]) await page.context().close();
   });
 
-  it('[F-29, F-76] that a mail leads to after it was closed is said to be closed', async () => {
+  it('[F-85 to F-89, F-92] is answered by the link in its mail without a login, once', async () => {
+    const [rosa, ben] = await candidates('Rosa', 'Ben');
+    const title = 'Cajas para el domingo';
+    const shiftId = await aShiftTomorrow(title, 2);
+    await ask(shiftId, [rosa!.id, ben!.id]);
+    const open = async (worker: TestWorker, screen: Screen) => {
+      const sql = 'SELECT email FROM users WHERE id = $1';
+      const [row] = (await app.database.query<{ email: string }>(sql, [worker.id])).rows;
+      const [, token] = /\/offer\?token=([\w.-]+)/.exec(await mailTo(app.dataDir, row!.email, '/offer?token')) ?? [];
+      const { context } = await openContext(app.browser, screen);
+      const page = await context.newPage();
+      await page.goto(`${app.url}/offer?token=${token}`);
+      return page;
+    };
+    const [phone, other] = await Promise.all([open(rosa!, PHONE), open(ben!, OTHER)]);
+    await phone.getByRole('heading', { name: es('offer:title') }).waitFor();
+    await expectText(phone.locator('main'), title, '2:00 p.m.', es('offer:firstCome'));
+    expect(await inspect(phone, PHONE, 'offer-link')).toEqual([]);
+    await other.getByRole('heading', { name: en('offer:title') }).waitFor();
+    expect(await inspect(other, OTHER, 'offer-link')).toEqual([]);
+    expect(await statesOf(shiftId)).toEqual(['Ben open', 'Rosa open']);
+
+    await phone.context().setOffline(true);
+    await phone.getByRole('button', { name: es('offer:accept') }).click();
+    await phone.getByText(es('offer:failed')).waitFor();
+    await phone.context().setOffline(false);
+    await phone.getByRole('button', { name: es('offer:accept') }).click();
+    await phone.getByRole('heading', { name: es('offer:closed.accepted.title') }).waitFor();
+    expect(await inspect(phone, PHONE, 'offer-link-accepted')).toEqual([]);
+    await other.getByRole('button', { name: en('offer:decline') }).click();
+    await other.getByRole('heading', { name: en('offer:closed.declined.title') }).waitFor();
+    expect(await statesOf(shiftId)).toEqual(['Ben declined', 'Rosa accepted']);
+    await other.reload();
+    await other.getByRole('heading', { name: en('offer:closed.declined.title') }).waitFor();
+    for (const page of [phone, other]) await page.context().close();
+  });
+
+  it('[F-29, F-76] that a link leads to after it was closed is said to be closed', async () => {
     const [rosa] = await candidates('Rosa');
     const page = await app.pageOf(rosa!, PHONE);
     await page.goto(`${app.url}/dashboard#offers`);

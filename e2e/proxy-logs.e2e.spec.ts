@@ -23,6 +23,7 @@ afterAll(async () => {
 /** Paths with a secret each, and the part that may be logged. */
 const ADDRESSES = [
   ['/reset-password?token=S3cret', '/reset-password'],
+  ['/offer?token=S3cret', '/offer'],
   ['/api/calendar/shifts.ics?key=S3cret', '/api/calendar/*'],
   ['/api/files/documents/7/S3cret.pdf?signature=S3cret', '/api/files/documents/7/*'],
   ['/admin/callback?code=S3cret&state=S3cret', '/admin/callback'],

@@ -11,7 +11,7 @@ import type { CalendarFeedLink, CalendarFeedState } from './integrations/calenda
 import type { AppConfig } from './kernel/config.contract.js';
 import type * as notification from './notifications/notification.contract.js';
 import type { NotificationPreferences } from './notifications/preference.contract.js';
-import type { OwnOffer } from './offers/offer.contract.js';
+import type { LinkedOffer, OwnOffer } from './offers/offer.contract.js';
 import type { PushDevice, PushPublicKey, PushRemoved } from './notifications/push.contract.js';
 import type * as corrections from './payroll/correction-request.contract.js';
 import type { EarningsStatement } from './payroll/earnings.contract.js';
@@ -72,6 +72,9 @@ export const RESPONSE_FIELDS: ResponseFields = {
   'GET /api/training/:id': object<training.TrainingDetail>('id', 'title', 'progress'),
   'POST /api/training/:id/progress': hasProgress,
   'POST /api/training/submit': (body) => hasProgress(body) && marked(body),
+  'POST /api/offer-link': object<LinkedOffer>('state', 'title', 'answerBy'),
+  'POST /api/offer-link/accept': claim,
+  'POST /api/offer-link/decline': message,
   'GET /api/user/offers': list<OwnOffer>('id', 'answerBy'),
   'GET /api/user/waitlist': list<OwnWaitlistPlace>('id', 'place'),
   'GET /api/user/assignments': list<UserAssignment>('id', 'status', 'shift'),

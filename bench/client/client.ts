@@ -10,7 +10,16 @@ import { homeScreenSection, workerDaySection, lighthouseSection, useSection, wei
 import { useForLong } from './long-use.js';
 
 /** The public routes of client/app/routes.tsx; Lighthouse fails for a missing one. */
-const PUBLIC = ['/', '/learn-more', '/signup', '/login', '/reset-password?token=x', '/confirm-email', '/admin-login'];
+const PUBLIC = [
+  '/',
+  '/learn-more',
+  '/signup',
+  '/login',
+  '/reset-password?token=x',
+  '/confirm-email',
+  '/offer',
+  '/admin-login',
+];
 const WORKER_PATHS = ['/dashboard', '/my-shifts', '/training', '/training/1'];
 const OF_ADMINS = ['/admin-dashboard', '/integrations', '/adp-integration'];
 

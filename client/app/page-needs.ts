@@ -22,6 +22,7 @@ export const PAGE_NEEDS: Readonly<Record<string, PageNeeds>> = {
   '/login': { module: 'app/worker-login-page.tsx', texts: ['auth', 'problems'] },
   '/reset-password': { module: 'features/auth/reset-password-page.tsx', texts: ['auth', 'problems'] },
   '/confirm-email': { module: 'features/auth/confirm-email-page.tsx', texts: ['auth'] },
+  '/offer': { module: 'features/auth/offer-link-page.tsx', texts: ['offer'] },
   '/admin-login': { module: 'features/auth/admin-login-page.tsx', texts: ['auth'] },
   '/dashboard': {
     module: 'features/worker/dashboard-page.tsx',

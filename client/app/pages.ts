@@ -24,6 +24,7 @@ export const SignupPage = page('/signup', () => import('../features/auth/signup-
 export const LoginPage = page('/login', () => import('./worker-login-page.js'));
 export const ResetPasswordPage = page('/reset-password', () => import('../features/auth/reset-password-page.js'));
 export const ConfirmEmailPage = page('/confirm-email', () => import('../features/auth/confirm-email-page.js'));
+export const OfferLinkPage = page('/offer', () => import('../features/auth/offer-link-page.js'));
 export const AdminLoginPage = page('/admin-login', () => import('../features/auth/admin-login-page.js'));
 export const WorkerDashboardPage = page('/dashboard', () => import('../features/worker/dashboard-page.js'));
 export const MyShiftsPage = page('/my-shifts', () => import('../features/worker/my-shifts/my-shifts-page.js'));

@@ -11,6 +11,7 @@ import {
   LoginPage,
   MyShiftsPage,
   NotFoundPage,
+  OfferLinkPage,
   ResetPasswordPage,
   SignupPage,
   TimeclockPage,
@@ -58,6 +59,7 @@ export function Routes() {
       </Route>
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
+      <Route path="/offer" component={OfferLinkPage} />
       <Route path="/admin-login" component={AdminLoginPage} />
       <Route path="/dashboard">
         <Guard role="worker">

@@ -6,6 +6,7 @@ import type failureTexts from './en/failure.json';
 import type filesTexts from './en/files.json';
 import type inboxTexts from './en/inbox.json';
 import type learnTexts from './en/learn.json';
+import type offerTexts from './en/offer.json';
 import type offlineTexts from './en/offline.json';
 import type profileTexts from './en/profile.json';
 import type publicTexts from './en/public.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       files: typeof filesTexts;
       inbox: typeof inboxTexts;
       learn: typeof learnTexts;
+      offer: typeof offerTexts;
       offline: typeof offlineTexts;
       profile: typeof profileTexts;
       public: typeof publicTexts;

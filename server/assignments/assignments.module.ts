@@ -14,10 +14,12 @@ import { AskWorkers } from './filling/ask-workers.js';
 import { FillingController } from './filling/filling.controller.js';
 import { ListCandidates } from './filling/list-candidates.js';
 import { UndoShiftBatch } from './filling/undo-shift-batch.js';
+import { AnswerByLink } from './offers/answer-by-link.js';
 import { AnswerOffer } from './offers/answer-offer.js';
 import { ListOwnOffers } from './offers/list-own-offers.js';
 import { ListShiftOffers } from './offers/list-shift-offers.js';
 import { WithdrawOffer } from './offers/withdraw-offer.js';
+import { OfferLinkController } from './offers/offer-link.controller.js';
 import { OffersController } from './offers/offers.controller.js';
 import { ListPendingApplications } from './applications/list-pending-applications.js';
 import { ListUserAssignments } from './list-user-assignments.js';
@@ -54,6 +56,7 @@ import { WaitlistController } from './waitlist/waitlist.controller.js';
     FillingController,
     OffersController,
     WaitlistController,
+    OfferLinkController,
     MovesController,
     PublicationController,
     OwnCorrectionsController,
@@ -80,6 +83,7 @@ import { WaitlistController } from './waitlist/waitlist.controller.js';
     ListCandidates,
     AskWorkers,
     AnswerOffer,
+    AnswerByLink,
     ListOwnOffers,
     ListShiftOffers,
     WithdrawOffer,

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { offerLinkToken } from '../assignments/offers/offer-link.js';
 import { withGivenReason } from '../platform/audit/audit.js';
 import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -36,6 +37,14 @@ export class MailWorker implements OnModuleInit {
     if (!found.worker) return;
     const { email: to, firstName, preferredLanguage: language } = found.worker;
     const texts = notificationParams(found.values, found.shift, language, this.config.site.timeZone);
-    await this.mails.toWorker({ userId, template, to, language, params: { firstName, ...texts }, ...(id && { id }) });
+    const offerPath = this.offerPath(userId, params.offerId);
+    const mail = { template, to, language, params: { firstName, ...texts, offerPath } };
+    await this.mails.toWorker({ userId, ...mail, ...(id && { id }) });
+  }
+
+  /** The page that answers the offer without a login; the offers in the app for a mail of an earlier release, which names none. [F-85] */
+  private offerPath(userId: number, offerId: string | number | undefined): string {
+    if (typeof offerId !== 'number') return '/dashboard#offers';
+    return `/offer?token=${offerLinkToken(this.config.secrets, { offerId, userId })}`;
   }
 }

@@ -51,10 +51,11 @@ describe('the notice of an offer', () => {
     const { text: mail } = mailText('shiftOffered', language, {
       firstName: 'Rosa',
       publicUrl: 'https://x.example',
+      offerPath: '/offer?token=7.x',
       ...params,
     });
     expect(mail).toContain(text.slice(text.indexOf('. ') + 2));
-    expect(mail).toContain('https://x.example/dashboard#offers');
+    expect(mail).toContain('https://x.example/offer?token=7.x');
   });
 });
 
@@ -81,10 +82,16 @@ describe('the notice of a position that came free', () => {
     ],
   ] as const)('[F-135] (%s) says so, and until when to answer', (language, text) => {
     const params = paramsOf(language, { answerBy: at('2026-11-20T12:00-07:00'), isHeld: 1 });
+    const offerPath = '/offer?token=7.x';
     expect(inboxText('shiftFreed', language, params).message).toContain(text);
-    const mail = mailText('shiftFreed', language, { firstName: 'Rosa', publicUrl: 'https://x.example', ...params });
+    const mail = mailText('shiftFreed', language, {
+      firstName: 'Rosa',
+      publicUrl: 'https://x.example',
+      offerPath,
+      ...params,
+    });
     expect(mail.text).toContain(text.slice(text.indexOf('. ') + 2));
-    expect(mail.text).toContain('https://x.example/dashboard#offers');
+    expect(mail.text).toContain('https://x.example/offer?token=7.x');
   });
 });
 

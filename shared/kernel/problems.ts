@@ -59,6 +59,7 @@ export const PROBLEM_STATUS = {
   template_name_taken: 409,
   reset_link_invalid: 400,
   email_link_invalid: 400,
+  offer_link_invalid: 400,
   two_factor_already_on: 409,
   two_factor_not_set_up: 409,
   account_clocked_in: 409,

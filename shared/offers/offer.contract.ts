@@ -1,4 +1,6 @@
+import type { WorkloadWarning } from '../assignments/workload.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
+import type { Language } from '../workers/worker.contract.js';
 
 /** Where an offer comes from: an admin asked, a position came free, the plan proposed it, or a colleague gives it up. */
 export const OFFER_SOURCES = ['asked', 'freed', 'planned', 'given_up'] as const;
@@ -49,4 +51,35 @@ export type OwnOffer = {
   /** The position is held until `answerBy`. Of another offer, the first yes gets the position. */
   isExclusive: boolean;
   answerBy: string;
+};
+
+/** The body of POST /api/offer-link, /accept and /decline below it: the token of the link in an offer's mail. */
+export type OfferLinkRequest = { token: string };
+
+/** What became of an offer, for the page of its link. `taken`: other workers got the positions. */
+export type LinkedOfferState = OfferState | 'taken';
+
+/**
+ * POST /api/offer-link: the offer of a link, for a page without a login. It names no person. Instants are ISO; date and times
+ * are site time. [F-86]
+ */
+export type LinkedOffer = {
+  state: LinkedOfferState;
+  title: string;
+  /** The shift's Spanish title, or a translation by the word list. */
+  titleEs: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  /** Dollars an hour; a premium that is paid comes on top, otherwise it is 0. */
+  payRate: number;
+  premiumRate: number;
+  /** The pay of the whole shift in dollars. */
+  total: number;
+  isExclusive: boolean;
+  answerBy: string;
+  /** About rest and hours, if the worker takes the shift; empty once the offer is closed. */
+  warnings: WorkloadWarning[];
+  /** The worker's language. */
+  language: Language;
 };

@@ -12,6 +12,7 @@ import {
   decideHold,
   decideRepeatedAccept,
   decideWithdraw,
+  linkedOfferState,
   offerStateAt,
 } from './offer.rules.js';
 
@@ -160,5 +161,33 @@ describe('decideRepeatedAccept', () => {
     expect(decideRepeatedAccept(7, [held('assigned', 8)])).toEqual({ ok: false, code: 'no_longer_on_shift' });
     const again = { ...held('assigned'), id: 32 };
     expect(decideRepeatedAccept(7, [held('cancelled'), again])).toEqual({ ok: true, assignmentId: 32 });
+  });
+});
+
+describe('the offer of a link', () => {
+  const shown = (
+    offer: Partial<AnsweredOffer> = {},
+    shift: Partial<typeof CLAIM.shift> = {},
+    now = NOW,
+    isOnShift = false,
+  ) => linkedOfferState({ ...OPEN, ...offer }, { ...CLAIM.shift, ...shift }, { now, isOnShift });
+
+  it('[F-90] is said to be what became of it', () => {
+    expect(OFFER_STATES.map((state) => shown({ state }))).toEqual([...OFFER_STATES]);
+    expect([shown({}, {}, OPEN.answerBy), shown({}, {}, LATE)]).toEqual(['open', 'lapsed']);
+  });
+
+  it('[F-90] is taken if others got the positions, also before it is closed', () => {
+    const full = { filledPositions: 2 };
+    for (const state of ['open', 'withdrawn'] as const) expect(shown({ state }, full)).toBe('taken');
+    expect(shown({ isExclusive: true }, full)).toBe('open');
+    expect(shown({}, { filledPositions: 1, heldPositions: 1 })).toBe('open'); // may be free again
+    expect(shown({ state: 'accepted' }, full)).toBe('accepted');
+  });
+
+  it('[F-90] is no longer open once nobody can take the shift, or the worker is on it', () => {
+    expect(shown({ isExclusive: true }, { isActive: false, filledPositions: 2 })).toBe('withdrawn');
+    expect(shown({}, { startsAt: NOW })).toBe('withdrawn');
+    expect(shown({ state: 'withdrawn' }, { filledPositions: 2 }, NOW, true)).toBe('withdrawn');
   });
 });

@@ -1,11 +1,17 @@
 import { HOLDS_POSITION } from '../assignments/assignment-states.rules.js';
-import { type ClaimInput, decideClaim, type HeldAssignment } from '../assignments/claim.rules.js';
+import {
+  type ClaimedShift,
+  type ClaimInput,
+  decideClaim,
+  type HeldAssignment,
+  shiftRefusal,
+} from '../assignments/claim.rules.js';
 import { type Decision, type Refusal, allowed, refused } from '../kernel/result.js';
 import { addDays, siteDate, siteInstant, siteTime } from '../kernel/site-time.js';
 import { HOUR_MS, type Instant, plusMinutes } from '../kernel/time.js';
 import { REMINDERS } from '../notifications/notifications.policy.js';
 import { type Positions, positionsOpen } from '../shifts/shift-open.rules.js';
-import type { OfferState } from './offer.contract.js';
+import type { LinkedOfferState, OfferState } from './offer.contract.js';
 import { OFFERS } from './offers.policy.js';
 
 /** Until when an offer can be answered, and whether it goes to all who could come. */
@@ -95,4 +101,20 @@ export function decideHold(shift: Positions, workers: number, { isBroadcast }: A
   if (isBroadcast) return refused('hold_too_late', { hours: OFFERS.windows.short.hoursBefore });
   const open = positionsOpen(shift);
   return workers <= open ? allowed : refused('too_few_to_hold', { open, workers });
+}
+
+/**
+ * Returns what the page of an offer's link says: the state of the offer, but `withdrawn` once nobody can take the shift, and
+ * `taken` if others got the positions that it offered, also before the job has closed it. [F-90]
+ */
+export function linkedOfferState(
+  offer: AnsweredOffer,
+  shift: ClaimedShift,
+  { now, isOnShift }: { now: Instant; isOnShift: boolean },
+): LinkedOfferState {
+  const state = offerStateAt(offer, now);
+  if (state !== 'open' && state !== 'withdrawn') return state;
+  if (isOnShift || shiftRefusal(shift, now)) return 'withdrawn';
+  if (state === 'open' && offer.isExclusive) return state;
+  return shift.filledPositions >= shift.totalPositions ? 'taken' : state; // one that is only held may be free again [F-143]
 }

@@ -16,7 +16,7 @@ export type Secrets = {
   encryptionKeys: KeyRing;
   /** HMAC of the human-verification challenges. */
   challengeKey: Buffer;
-  /** HMAC of the signed file links. */
+  /** HMAC of the signed links to files and to offers. */
   fileLinkKey: Buffer;
   /** Private key on P-256 that identifies this server to push services (VAPID). */
   pushKey: Buffer;

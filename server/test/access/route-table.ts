@@ -59,6 +59,10 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/user/email-change': { access: 'worker' },
   'DELETE /api/user/email-change': { access: 'worker' },
   'POST /api/auth/confirm-email': { access: 'public' },
+  // the token in the body is the permission
+  'POST /api/offer-link': { access: 'public' },
+  'POST /api/offer-link/accept': { access: 'public' },
+  'POST /api/offer-link/decline': { access: 'public' },
   'POST /api/user/email/resume': { access: 'worker' },
   'POST /api/mail/bounces': { access: 'public' }, // the signature is the permission
   'GET /api/user/calendar-feed': { access: 'worker' },

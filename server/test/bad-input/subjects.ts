@@ -11,6 +11,7 @@ import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
 import { aTraining, hasWatched } from '../factories/training.js';
 import { aTimesheet } from '../factories/timesheet.js';
+import { offerLinkToken } from '../../assignments/offers/offer-link.js';
 import { withdrawOpenCorrection } from '../../assignments/corrections/withdraw-correction.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -215,6 +216,18 @@ export const anEmailChange = async ({ test }: TestClient): Promise<Body> => {
     [id, `${token}@gigshift.example`, hashSecret(token), new Date(Date.now() + DAY_MS)],
   );
   return { token };
+};
+
+/** The link of an open offer that holds nothing. */
+export const anOfferLink = async ({ test }: TestClient): Promise<Body> => {
+  const [shift, { id: userId }] = [await aShift(test, nextStart()), await aWorker(test)];
+  const [offer] = await rowsOf<{ id: number }>(
+    test,
+    `INSERT INTO offers (shift_id, user_id, source, is_exclusive, sent_at, answer_by)
+     VALUES ($1, $2, 'freed', false, $3, $4) RETURNING id`,
+    [shift.id, userId, new Date(TEST_NOW), new Date(TEST_NOW + DAY_MS)],
+  );
+  return { token: offerLinkToken(test.config.secrets, { offerId: offer!.id, userId }) };
 };
 
 const TWO_FACTOR_KEY = Buffer.from('twenty bytes of key!');

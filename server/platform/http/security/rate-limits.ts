@@ -29,6 +29,7 @@ export const RATE_LIMITS = {
   calendarByAccount: { points: 120, duration: 60 * 60 },
   calendarMissByAddress: { points: 60, duration: 15 * 60 },
   apiByKey: { points: 600, duration: 60 },
+  offerLinkByAddress: { points: 600, duration: 15 * 60 },
   clientErrorByAddress: { points: 60, duration: 15 * 60 },
   directoryByAddress: { points: 300, duration: 15 * 60 },
 } as const;

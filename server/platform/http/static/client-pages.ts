@@ -6,7 +6,7 @@ import { labelRoutes } from '../route-label.js';
 
 /** Paths of pages. The server answers any other path with the not-found page and status 404. */
 const PAGES =
-  /^\/(learn-more|signup|login|reset-password|confirm-email|admin-login|dashboard|my-shifts|training(\/[1-9]\d*)?|admin|admin-dashboard|adp-integration|integrations)?\/?$/;
+  /^\/(learn-more|signup|login|reset-password|confirm-email|offer|admin-login|dashboard|my-shifts|training(\/[1-9]\d*)?|admin|admin-dashboard|adp-integration|integrations)?\/?$/;
 
 /** Folder of the client that Vite builds. */
 const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');

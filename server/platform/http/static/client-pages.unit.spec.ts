@@ -61,6 +61,7 @@ describe('the pages', () => {
       '/signup',
       '/reset-password?token=abc',
       '/confirm-email?token=abc',
+      '/offer?token=abc',
       '/admin-login',
       '/dashboard',
       '/dashboard/',
