@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decideRevision } from '../../shared/kernel/revision.rules.js';
-import type { Instant } from '../../shared/kernel/time.js';
+import { type Instant, toIso } from '../../shared/kernel/time.js';
 import type { EditWorkerRequest } from '../../shared/workers/edit-worker.fields.js';
 import type { AdminWorker } from '../../shared/workers/worker.contract.js';
 import { endSessionsOf } from '../auth/sessions/sessions.js';
@@ -22,8 +22,8 @@ type Editor = { at: Instant; adminId: number };
 
 /**
  * Saves an admin's edit of a worker (admin.md §5). Ticking the approval box approves the worker; clearing it prevents sign-ups.
- * Deactivating the account ends its sessions. Each change has its own audit action, with field names but no values. The worker's
- * shifts stay; admins decide on each (decisions: Timesheets, pay). [W-15 to W-17, W-28, W-92]
+ * Deactivating the account ends its sessions and withdraws the worker's open offers. Each change has its own audit action, with field names but no values. The worker's
+ * shifts stay; admins decide on each (decisions: Timesheets, pay). [W-15 to W-17, W-28, W-92, F-96]
  */
 @Injectable()
 export class EditWorker {
@@ -39,6 +39,7 @@ export class EditWorker {
     const by = { at: this.clock.now(), adminId: admin.id };
     const { isApproved, isActive } = request;
     return this.unitOfWork.run(async (tx) => {
+      if (isActive === false) await lockOfferedShifts(tx, userId);
       const worker = await getWorkerLocked(tx, userId);
       const requested = { isApproved: isApproved ?? worker.isApproved, isActive: isActive ?? worker.isActive };
       const fields = fieldsOf(request);
@@ -60,8 +61,35 @@ export class EditWorker {
     if (isActive === worker.isActive) return worker;
     if (isActive) return write(tx, worker, { isActive }, { ...by, action: 'worker.reactivated' });
     const ended = await endSessionsOf(tx, worker.id, this.realTime.now());
+    await withdrawOffers(tx, worker.id, by);
     return write(tx, worker, { isActive }, { ...by, action: 'worker.deactivated', changes: { sessionsEnded: ended } });
   }
+}
+
+/**
+ * Locks the shifts with open offers to the worker, before the worker (the lock order): closing an offer may change the shift's count.
+ * An offer made after this is withdrawn too; its shift is locked late, and a deadlock is resolved by running the transaction again.
+ */
+async function lockOfferedShifts(tx: Transaction, userId: number): Promise<void> {
+  await tx.query(
+    `SELECT id FROM shifts WHERE id IN (SELECT shift_id FROM offers WHERE user_id = $1 AND state = 'open')
+     ORDER BY id FOR NO KEY UPDATE`,
+    [userId],
+  );
+}
+
+/** Withdraws the worker's open offers; the positions that they hold are open again, and the next check promotes
+ * in their lines. The worker is not told. [F-96] */
+async function withdrawOffers(tx: Transaction, userId: number, { at, adminId }: Editor): Promise<void> {
+  const withdrawn = await tx.query<{ id: number; isExclusive: boolean }>(
+    `UPDATE offers SET state = 'withdrawn', closed_at = greatest($2, sent_at) WHERE user_id = $1 AND state = 'open'
+     RETURNING id, is_exclusive AS "isExclusive"`,
+    [userId, toIso(at)],
+  );
+  const actor = { kind: 'admin', id: adminId } as const;
+  for (const { id } of withdrawn)
+    await audit(tx, { at, actor, action: 'offer.withdrawn', subject: { kind: 'offer', id, userId } });
+  if (withdrawn.some(({ isExclusive }) => isExclusive)) tx.invalidations.push({ topic: 'shifts' }, { topic: 'alerts' });
 }
 
 type AuditNote = Editor & { action: AuditedActions['worker']; changes?: Record<string, unknown> };

@@ -104,8 +104,8 @@ export class AskWorkers {
 }
 
 /**
- * Decides for each worker whether to notify them. Only the shift is locked: the notification guarantees nothing, and
- * a claim is decided again. An unknown worker counts as not approved.
+ * Decides for each worker whether to make the offer. A share lock on the workers, after the shift, makes a deactivation wait, which
+ * then withdraws the offer (F-96); the rest may change, and a claim is decided again. An unknown worker counts as not approved.
  */
 async function decideEach(
   tx: Transaction,
@@ -117,7 +117,7 @@ async function decideEach(
     `SELECT ${WORKER_LOCK_COLUMNS}, (SELECT ${epochMsSql('max(sent_at)')} FROM offers
        WHERE shift_id = $1 AND user_id = users.id AND state <> 'withdrawn') AS asked_ms,
        EXISTS (SELECT FROM offers WHERE shift_id = $1 AND user_id = users.id AND state = 'open') AS has_open_offer
-     FROM users WHERE id = ANY($2::int[]) AND anonymised_at IS NULL`,
+     FROM users WHERE id = ANY($2::int[]) AND anonymised_at IS NULL ORDER BY id FOR SHARE OF users`,
     [shift.id, userIds],
   );
   const held = await findHeldAssignments(tx, userIds, shift, language);
