@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { instantOf } from '../../../../shared/kernel/time.js';
+import { instantOf, plusHours, toIso } from '../../../../shared/kernel/time.js';
+import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
 import { findToast, renderComponent, scrollToEnd } from '../../../test/component.testing.js';
 import { fakeDeviceOutbox } from '../../../test/device-outbox.testing.js';
 import { delayed, fakeApi, type FakeResponse, NO_NETWORK, problem } from '../../../test/fake-api.testing.js';
 import { WORKER } from '../../../test/people.testing.js';
-import { anAvailableShift } from '../../../test/worker-data.testing.js';
+import { anAvailableShift, aUserAssignment } from '../../../test/worker-data.testing.js';
 
 const outbox = fakeDeviceOutbox();
 const { default: Offers } = await import('./offers.js');
@@ -22,12 +24,14 @@ const OFFER: OwnOffer = {
 
 const api = fakeApi();
 let answer: FakeResponse | Promise<FakeResponse>;
+let own: UserAssignment[];
 beforeEach(() => {
+  own = [];
   answer = { body: { message: 'The shift is yours.', assignment: { id: 31, shiftId: 7, status: 'assigned' } } };
   api.respond = ({ method, path }) => {
     if (path === '/api/auth/validate' || path === '/api/config') return undefined;
     if (method === 'POST') return answer;
-    return { body: [] };
+    return { body: path.startsWith(ASSIGNMENTS_PATH) ? own : [] };
   };
 });
 
@@ -59,6 +63,17 @@ describe('the offers of a worker', () => {
     await open([{ ...OFFER, isExclusive: true, answerBy: '2026-11-18T16:00:00.000Z' }]);
     screen.getByText((text) => plain(text) === 'Answer by Wed, Nov 18, 9:00 AM');
     screen.getByText('This position is held for you until then.');
+  });
+
+  it.each([
+    ['en', "You'll have only 4h of rest after it."],
+    ['es', 'Después de este turno solo descansas 4h.'],
+  ] as const)('[F-97] (%s) warn of little rest before the answer', async (language, line) => {
+    const afterIt = (hours: number) => toIso(plusHours(instantOf(OFFER.endsAt), hours));
+    const shift = anAvailableShift(8, { startsAt: afterIt(4), endsAt: afterIt(9) });
+    own = [aUserAssignment(31, { shiftId: 8, shift })];
+    await open([OFFER], language);
+    await screen.findByText((text) => plain(text) === line);
   });
 
   it.each([

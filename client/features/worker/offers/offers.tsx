@@ -20,6 +20,7 @@ import { ShiftCard } from '../shifts/shift-card.js';
 import { ShiftRate, ShiftTotal } from '../shifts/shift-pay.js';
 import { ShiftTimes } from '../shifts/shift-times.js';
 import { useAnswerOffer, useUnsentAnswer } from './use-answer-offer.js';
+import { WorkloadNotes } from './workload-notes.js';
 
 type OffersProps = {
   id: string;
@@ -110,6 +111,7 @@ function OfferCard({ offer, now, onAnswered }: OfferCardProps) {
         <ShiftTotal shift={offer} />
       </p>
       <p className="text-14 text-ink-2">{t(offer.isExclusive ? 'offers.held' : 'offers.firstCome')}</p>
+      <WorkloadNotes offer={offer} now={now} />
       {unsent ? (
         <UnsentAnswer offer={offer} unsent={unsent} />
       ) : (

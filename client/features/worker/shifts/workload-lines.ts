@@ -13,11 +13,11 @@ import { instantOrNull } from '../model/own-assignment.js';
 type Context = { now: Instant; format: Formatter; t: TFunction<'worker'> };
 
 /**
- * What the worker should know about rest and hours after taking the shift, one line each. Loaded with the first sign-up, not
- * with the list. [W-169]
+ * What the worker should know about rest and hours after taking the shift, one line each. Loaded with the first sign-up or with
+ * an offer, not with the list. [W-169, F-97]
  */
 export default function workloadLines(
-  shift: AvailableShift,
+  shift: Pick<AvailableShift, 'id' | 'startsAt' | 'endsAt'>,
   own: readonly UserAssignment[],
   { now, format, t }: Context,
 ): string[] {
