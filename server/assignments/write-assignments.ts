@@ -21,6 +21,9 @@ export type AuditNote = {
  * Runs an INSERT or UPDATE of assignments and writes one audit row for each affected row, in one statement. This
  * saves a round trip under load and makes the audit unavoidable. `sql` ends before its RETURNING. Returns the
  * affected rows.
+ *
+ * The trace id is also set for the trigger that closes an offer (F-98): PostgreSQL evaluates the condition that sets it, which names no
+ * column, before it reads the first written row.
  */
 export async function writeAssignments(
   tx: Transaction,
@@ -39,7 +42,8 @@ export async function writeAssignments(
        FROM written
        RETURNING id, subject_id
      )${reasonSql(note, p(7))}
-     SELECT id, shift_id AS "shiftId", user_id AS "userId", status FROM written ORDER BY id`,
+     SELECT id, shift_id AS "shiftId", user_id AS "userId", status FROM written
+     WHERE (SELECT set_config('gigshift.trace_id', coalesce(${p(6)}, ''), true)) IS NOT NULL ORDER BY id`,
     [
       ...parameters,
       toIso(note.at),

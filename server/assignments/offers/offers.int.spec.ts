@@ -9,7 +9,7 @@ import { notificationsTo } from '../../test/factories/notifications.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { anOutboxToken, aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { TEST_NOW } from '../../test/support/test-app.js';
+import { TEST_NOW, type TestResponse } from '../../test/support/test-app.js';
 import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 
 const test = adminAppFixture();
@@ -25,6 +25,9 @@ const signUp = async (userId: number, shiftId: number, verb: 'assign' | 'apply' 
 const stateOf = async (offerId: number) =>
   (await rowsOf<{ state: string }>(test, 'SELECT state FROM offers WHERE id = $1', [offerId]))[0]?.state;
 const runChecks = () => test.app.get(AssignmentChecks).runAll();
+
+const assign = (shiftId: number, userId: number) =>
+  test.call('POST', `/api/admin/shifts/${shiftId}/assign`, { token: test.adminToken, body: { userId } });
 
 const insertOffer = (shiftId: number, userId: number, isExclusive: boolean) =>
   rowsOf<{ id: number }>(
@@ -271,6 +274,7 @@ describe('the open offer of a worker who gets on the shift', () => {
     const [offer] = await insertOffer(shift.id, worker.id, true);
     return { shift, worker, offerId: offer!.id };
   }
+  type Held = Awaited<ReturnType<typeof aHeldPosition>>;
 
   it('[F-32, F-33, F-78] is accepted by a sign-up, which takes the position that it holds', async () => {
     const { shift, worker, offerId } = await aHeldPosition();
@@ -299,14 +303,38 @@ describe('the open offer of a worker who gets on the shift', () => {
 
   it('[F-32, F-33, F-79] is withdrawn by an assignment by an admin, and the worker is not told that it is taken', async () => {
     const { shift, worker, offerId } = await aHeldPosition();
-    const assign = (userId: number) =>
-      test.call('POST', `/api/admin/shifts/${shift.id}/assign`, { token: test.adminToken, body: { userId } });
-    expect(await assign((await aWorker(test)).id)).toMatchObject({ status: 409, body: { code: 'shift_full' } });
-    expect((await assign(worker.id)).status).toBe(201);
+    expect(await assign(shift.id, (await aWorker(test)).id)).toMatchObject({
+      status: 409,
+      body: { code: 'shift_full' },
+    });
+    expect((await assign(shift.id, worker.id)).status).toBe(201);
     expect([await stateOf(offerId), await heldOf(shift.id)]).toEqual(['withdrawn', { filled: 1, held: 0 }]);
     expect(await answer(worker.id, offerId, 'accept')).toMatchObject({ body: { code: 'offer_withdrawn' } });
     expect(await notificationsTo(test, worker.id)).not.toContainEqual({ kind: 'offerTaken', shiftId: shift.id });
   });
+
+  it.each([
+    ['an answer', ({ worker, offerId }) => answer(worker.id, offerId, 'accept'), 'accepted', 'assignment.claimed'],
+    ['a sign-up', ({ shift, worker }) => signUp(worker.id, shift.id), 'accepted', 'assignment.claimed'],
+    ['an application', ({ shift, worker }) => signUp(worker.id, shift.id, 'apply'), 'withdrawn', 'assignment.applied'],
+    ['an assignment', ({ shift, worker }) => assign(shift.id, worker.id), 'withdrawn', 'assignment.assigned'],
+  ] satisfies [string, (held: Held) => Promise<TestResponse>, string, string][])(
+    '[F-98] has the trace id of %s in its audit row',
+    async (_what, take, state, action) => {
+      const held = await aHeldPosition();
+      const { body } = await take(held);
+      const { id } = body.assignment as { id: number };
+      const traces = await rowsOf<{ action: string; trace: string | null }>(
+        test,
+        `SELECT action, trace_id AS trace FROM audit_log
+         WHERE (subject_kind, subject_id) IN (('offer', $1), ('assignment', $2)) ORDER BY action`,
+        [String(held.offerId), String(id)],
+      );
+      expect(traces.map((row) => row.action)).toEqual([action, `offer.${state}`]);
+      expect(traces[1]!.trace).toMatch(/^[\da-f-]{36}$/);
+      expect(traces[1]!.trace).toBe(traces[0]!.trace);
+    },
+  );
 
   it('[F-17] is withdrawn with its cancelled shift, whose position it held', async () => {
     const { shift, offerId } = await aHeldPosition();

@@ -3,8 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { denver } from '../../../shared/kernel/spec-support.js';
 import { twoServersFixture } from '../../test/factories/app-fixture.js';
 import { anAssignment } from '../../test/factories/assignment.js';
+import { notificationsTo } from '../../test/factories/notifications.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
+import { aWorker } from '../../test/factories/worker.js';
 import { Shift } from '../shift.entity.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 
@@ -168,6 +170,20 @@ describe('POST /api/admin/shifts/batch/{id}/undo', () => {
       message: 'Turnos retirados: 0. Se conservan porque hay personas en ellos: 2.',
     });
     expect((await titled(one.title)).map(({ id }) => id)).toEqual([one.id, assigned, applied]);
+  });
+
+  it('[F-17] withdraws the offers of the deleted shifts, and tells the workers', async () => {
+    const { body } = await send([{ shiftId: (await source()).id, date: '2026-11-24' }]);
+    const { id } = body.made[0];
+    const worker = await aWorker(test);
+    const ask = { userIds: [worker.id], isExclusive: true };
+    await test.call('POST', `/api/admin/shifts/${id}/ask`, { token: test.adminToken, body: ask });
+    expect((await undo(body.clientBatchId)).body).toMatchObject({ cancelled: [id] });
+    const offers = `SELECT o.id, state, held_positions AS held FROM offers o JOIN shifts s ON s.id = shift_id WHERE s.id = $1`;
+    const [offer] = await rowsOf<{ id: number; state: string; held: number }>(test, offers, [id]);
+    expect(offer).toMatchObject({ state: 'withdrawn', held: 0 });
+    expect(await auditOf(test, 'offer', offer!.id)).toMatchObject([{ action: 'offer.withdrawn' }]);
+    expect(await notificationsTo(test, worker.id)).toContainEqual({ kind: 'offerTaken', shiftId: id });
   });
 
   it('[D-18] keeps started shifts, returns only reasons that apply, and answers 404 for unknown ids', async () => {

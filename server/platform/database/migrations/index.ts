@@ -62,6 +62,7 @@ import { StandsInFor1796900000000 } from './1796900000000-stands-in-for.js';
 import { StandInIndex1796950000000 } from './1796950000000-stand-in-index.js';
 import { Offers1797000000000 } from './1797000000000-offers.js';
 import { Waitlist1797200000000 } from './1797200000000-waitlist.js';
+import { OfferTraces1797400000000 } from './1797400000000-offer-traces.js';
 
 /** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
@@ -130,4 +131,5 @@ export const MIGRATIONS = [
 
   Offers1797000000000,
   Waitlist1797200000000,
+  OfferTraces1797400000000,
 ];
