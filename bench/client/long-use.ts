@@ -14,6 +14,9 @@ export type Use = { who: 'worker' | 'admin'; samples: Sample[]; load: number };
 /** Screen changes: 30 minutes with one every 5 seconds. BENCH_CHANGES=60 is for a quick check. */
 export const CHANGES = Number(process.env.BENCH_CHANGES ?? 360);
 
+/** One sample for each tour of the screens; the last is compared with the second before it. */
+const MIN_SAMPLES = 3;
+
 /**
  * Turns off compilation. Compiled code of frequently called functions is stored in the heap and grows over time, twenty times as
  * much as the app's own growth, which would hide a leak.
@@ -47,7 +50,7 @@ async function use(app: MeasuredApp, { who, screen, session, walk, changes }: Us
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   const samples: Sample[] = [];
-  for (let done = 0; done < changes;) {
+  for (let done = 0; done < changes || samples.length < MIN_SAMPLES;) {
     done += await walk(page);
     samples.push({ ...(await memoryUseOf(page, devtools)), changes: done });
   }

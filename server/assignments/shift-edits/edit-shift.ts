@@ -60,7 +60,10 @@ export class EditShift {
       };
       const state = { ...current, ...recorded, isDraft, heldPositions };
       const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(input, state, context));
-      if (Object.keys(changes).length === 0) return { ...(await getShiftView(tx, shiftId)), warnings };
+      if (Object.keys(changes).length === 0) {
+        await this.waitlist.promote(tx, shiftId, context.now); // positions of offers that lapsed
+        return { ...(await getShiftView(tx, shiftId)), warnings };
+      }
       const answer = { leaveOut: body.leaveOut ?? [], language: admin.language };
       const leftOut = moved ? await findLeftOut(tx, { id: shiftId, startsAt, endsAt }, assignedWorkers, answer) : [];
       const removal = { shiftId, startedAt: current.startsAt, adminId: admin.id, now: context.now };

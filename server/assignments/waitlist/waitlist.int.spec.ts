@@ -161,6 +161,16 @@ describe('a position that comes free', () => {
     expect(await offersOf(line[1]!.id)).toMatchObject([{ shiftId: shift.id, isExclusive: true }]);
   });
 
+  it('[F-126] goes to the next by an edit without changes after the offer has lapsed', async () => {
+    const { shift, holder, held, line } = await aLine([{}, {}]);
+    await cancel(holder.id, held.id);
+    test.clock.moveTo(instant(plusHours(TEST_NOW, 4) + 1));
+    const { title, description, skillLevelId, date, startTime, endTime } = shift;
+    const body = { title, description, skillLevelId, date, startTime, endTime, payRate: 17, totalPositions: 1 };
+    expect((await byAdmin('PUT', `/api/shifts/${shift.id}`, body)).status).toBe(200);
+    expect(await offersOf(line[1]!.id)).toMatchObject([{ shiftId: shift.id, isExclusive: true }]);
+  });
+
   it('[F-121, F-126] goes to the next if the shift desk withdraws the offer', async () => {
     const { shift, holder, held, line } = await aLine([{}, {}]);
     await cancel(holder.id, held.id);
