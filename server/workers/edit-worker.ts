@@ -39,12 +39,14 @@ export class EditWorker {
     const by = { at: this.clock.now(), adminId: admin.id };
     const { isApproved, isActive } = request;
     return this.unitOfWork.run(async (tx) => {
-      if (isActive === false) await lockOfferedShifts(tx, userId);
+      const losesOffers = isActive === false || isApproved === false;
+      if (losesOffers) await lockOfferedShifts(tx, userId);
       const worker = await getWorkerLocked(tx, userId);
       const requested = { isApproved: isApproved ?? worker.isApproved, isActive: isActive ?? worker.isActive };
       const fields = fieldsOf(request);
       unwrap(decideRevision(request, worker, changedFields(worker, { ...fields, ...requested })));
       const edited = await writeFields(tx, worker, fields, by);
+      if (losesOffers) await withdrawOffers(tx, userId, by);
       const approved = await this.changeApproval(tx, edited, requested.isApproved, by);
       return presentAdminWorker(await this.changeAccess(tx, approved, requested.isActive, by));
     });
@@ -61,7 +63,6 @@ export class EditWorker {
     if (isActive === worker.isActive) return worker;
     if (isActive) return write(tx, worker, { isActive }, { ...by, action: 'worker.reactivated' });
     const ended = await endSessionsOf(tx, worker.id, this.realTime.now());
-    await withdrawOffers(tx, worker.id, by);
     return write(tx, worker, { isActive }, { ...by, action: 'worker.deactivated', changes: { sessionsEnded: ended } });
   }
 }
@@ -78,8 +79,10 @@ async function lockOfferedShifts(tx: Transaction, userId: number): Promise<void>
   );
 }
 
-/** Withdraws the worker's open offers; the positions that they hold are open again, and the next check promotes
- * in their lines. The worker is not told. [F-96] */
+/**
+ * Withdraws the worker's open offers; the positions that they hold are open again, and the next scheduled check promotes in their
+ * lines. The worker is not told. [F-96, F-99]
+ */
 async function withdrawOffers(tx: Transaction, userId: number, { at, adminId }: Editor): Promise<void> {
   const withdrawn = await tx.query<{ id: number; isExclusive: boolean }>(
     `UPDATE offers SET state = 'withdrawn', closed_at = greatest($2, sent_at) WHERE user_id = $1 AND state = 'open'

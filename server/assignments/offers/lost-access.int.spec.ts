@@ -30,8 +30,11 @@ const offersOf = (userId: number) =>
 const heldOf = async (shiftId: number) =>
   (await rowsOf<{ held: number }>(one, 'SELECT held_positions AS held FROM shifts WHERE id = $1', [shiftId]))[0]!.held;
 
-describe('a worker who is deactivated', () => {
-  it('[F-96] has no open offer any more, and others can take the position that was held', async () => {
+describe('a worker who loses access', () => {
+  it.each([
+    ['[F-96] by deactivation', { isActive: false }],
+    ['[F-99] by withdrawn approval', { isApproved: false }],
+  ])('%s has no open offer any more, and others can take the position that was held', async (_, change) => {
     const [worker, other] = [await aWorker(one), await aWorker(one)];
     const [held, broadcast] = [await aShift(one, { inHours: 30 }), await aShift(one, { inHours: 60 })];
     await ask(held.id, worker.id, true);
@@ -40,7 +43,7 @@ describe('a worker who is deactivated', () => {
     expect((await edit(worker, { city: 'Provo' })).status).toBe(200);
     expect((await offersOf(worker.id)).map(({ state }) => state)).toEqual(['open', 'open']);
 
-    expect((await edit(worker, { isActive: false })).status).toBe(200);
+    expect((await edit(worker, change)).status).toBe(200);
     const offers = await offersOf(worker.id);
     expect(offers.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
     for (const { id } of offers) expect(await auditOf(one, 'offer', id)).toMatchObject([{ action: 'offer.withdrawn' }]);
@@ -50,7 +53,7 @@ describe('a worker who is deactivated', () => {
     expect(await offersOf(other.id)).toMatchObject([{ state: 'open' }]);
   });
 
-  it('[F-96] keeps neither an offer that is made nor one that is accepted at the same time', async () => {
+  it('[F-96] keeps after a deactivation neither an offer that is made nor one that is accepted at the same time', async () => {
     for (let round = 0; round < 12; round += 1) {
       const worker = await aWorker(one);
       const [accepted, asked] = [await aShift(one, { inHours: 30 }), await aShift(one, { inHours: 60 })];
