@@ -17,14 +17,8 @@ const MOVE_TARGETS = '/api/admin/assignments/:id/move-targets';
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   shifts: [
-    SHIFTS,
-    OFFERS,
-    WAITLIST,
-    '/api/admin/shifts',
-    '/api/admin/today',
-    MOVE_TARGETS,
-    CANDIDATES,
-    '/api/admin/stats',
+    ...[SHIFTS, OFFERS, WAITLIST, '/api/admin/shifts'],
+    ...['/api/admin/today', MOVE_TARGETS, CANDIDATES, '/api/admin/stats'],
   ],
   assignments: [
     SHIFTS,

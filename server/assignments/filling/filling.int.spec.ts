@@ -81,6 +81,13 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     ]);
   });
 
+  it('[W-358] counts only the rest of a running shift', async () => {
+    const shift = await urgent({ startsAt: plusHours(TEST_NOW, -3) });
+    await named('Late');
+    const { body } = await candidates(shift.id);
+    expect(body).toMatchObject([{ weekHoursBefore: 0, weekHoursAfter: 5 }]);
+  });
+
   it('[D-39, S-20] omits workers who are on it, cancelled it late or work at that time, but not back-to-back ones', async () => {
     const shift = await urgent();
     const { id: decidedBy } = await anAdminRow(test);
