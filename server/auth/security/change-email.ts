@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChangeEmailRequest } from '../../../shared/auth/account.contract.js';
 import { isSameEmail } from '../../../shared/auth/account.fields.js';
 import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
-import { plusHours } from '../../../shared/kernel/time.js';
+import { plusHours, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
@@ -10,6 +10,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { JobData } from '../../platform/jobs/queues.js';
 import { ignoreMailRefused } from '../../platform/mail/mail-refused.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
@@ -34,7 +35,7 @@ export class ChangeEmail implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('email-change-mail', ({ userId }) => this.mailLink(userId));
+    this.jobs.handle('email-change-mail', (job) => this.mailLink(job));
   }
 
   /**
@@ -59,20 +60,23 @@ export class ChangeEmail implements OnModuleInit {
         subject: { kind: 'worker', id: workerId },
       });
       await this.jobs.send(tx, 'mail', { template: 'emailChangeAsked', userId: workerId });
-      await this.jobs.send(tx, 'email-change-mail', { userId: workerId });
+      await this.jobs.send(tx, 'email-change-mail', { userId: workerId, requestedAt: toIso(now) });
     });
   }
 
-  /** Creates the token in the job that mails it, so that no queue row contains it (decisions: Sign-in). */
-  private async mailLink(userId: number): Promise<void> {
+  /**
+   * Creates the token in the job that mails it, so that no queue row contains it (decisions: Sign-in). The job of an earlier change
+   * would make the mailed link of the present one invalid; it does nothing. [A-79]
+   */
+  private async mailLink({ userId, requestedAt = null }: JobData['email-change-mail']): Promise<void> {
     const token = newSecret(ACCOUNT.resetTokenBytes);
     const [recipient] = await this.unitOfWork.run((tx) =>
       tx.query<Recipient>(
         `UPDATE email_changes c SET token = $2 FROM users u
-          WHERE c.user_id = $1 AND c.confirmed_at IS NULL AND c.expires_at > $3 AND u.id = c.user_id AND ${isActiveAccountSql('u')}
+          WHERE c.user_id = $1 AND ($4::timestamptz IS NULL OR c.requested_at = $4) AND c.confirmed_at IS NULL AND c.expires_at > $3 AND u.id = c.user_id AND ${isActiveAccountSql('u')}
             AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower(c.new_email))
         RETURNING c.new_email AS "newEmail", u.first_name AS "firstName", u.preferred_language AS language`,
-        [userId, hashSecret(token), new Date(this.time.now())],
+        [userId, hashSecret(token), new Date(this.time.now()), requestedAt],
       ),
     );
     if (!recipient) return;

@@ -2,7 +2,9 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { appFixture } from '../../test/factories/app-fixture.js';
 import { LiveReader } from '../../test/factories/live-reader.js';
 import { aWorker, TEST_PASSWORD } from '../../test/factories/worker.js';
-import { deliveredMail } from '../test/mails.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { until } from '../../test/support/until.js';
+import { deliveredMail, mailsTo } from '../test/mails.js';
 import { AccountClient } from './test/account-client.js';
 
 const test = appFixture();
@@ -19,6 +21,13 @@ const find = (account: AccountClient) => account.call('GET', PATH);
 const cancel = (account: AccountClient) => account.call('DELETE', PATH);
 const confirm = (token: string) => test.call('POST', '/api/auth/confirm-email', { body: { token } });
 const auditedActions = async (account: AccountClient) => (await account.audited()).map(({ action }) => action);
+
+async function openMailJobs(): Promise<number> {
+  const [row] = await test.dataSource.query(
+    `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'email-change-mail' AND state IN ('created', 'active', 'retry')`,
+  );
+  return row.jobs;
+}
 
 async function ask(account: AccountClient, newEmail = anAddress()): Promise<string> {
   const response = await account.call('PUT', '/api/user/email', { newEmail, currentPassword: TEST_PASSWORD });
@@ -122,6 +131,19 @@ describe('DELETE /api/user/email-change', () => {
         confirmed.status === 200 ? [false, 200] : [true, 400],
       );
     }
+  });
+});
+
+describe('the mail of an earlier change that is sent late', () => {
+  it('[A-79] leaves the link of the present change valid, and mails no other', async () => {
+    const account = await AccountClient.open(test);
+    const newEmail = await ask(account);
+    const token = /token=([\w-]+)/.exec(await deliveredMail(test, newEmail))?.[1] ?? '';
+    const job = { userId: account.worker.id, requestedAt: '2026-11-16T08:00:00.000Z' };
+    await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'email-change-mail', job));
+    await until(async () => (await openMailJobs()) === 0);
+    expect(await mailsTo(test, newEmail)).toHaveLength(1);
+    expect((await confirm(token)).status).toBe(200);
   });
 });
 

@@ -51,7 +51,8 @@ export type JobData = {
   mail: WorkerMail;
   /** `null` if the requested address has no account. */
   'password-reset-mail': { userId: number | null };
-  'email-change-mail': { userId: number };
+  /** The change requested at this time (ISO); a job of an earlier release names none and mails the pending one. */
+  'email-change-mail': { userId: number; requestedAt?: string };
   /** A row of `encrypted_outgoing_mails`, which holds name and address encrypted. */
   'encrypted-outgoing-mail': { mailId: string };
   /** Files without a row: replaced, deleted, or of an erased worker. */

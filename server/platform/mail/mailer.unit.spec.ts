@@ -163,7 +163,12 @@ describe('the text of a mail', () => {
       (template) => {
         const blanks = JSON.stringify((language === 'en' ? en : es)[template]).match(/\{\{(\w+)\}\}/g) ?? [];
         const filledIn = Object.fromEntries(blanks.map((blank) => [blank.slice(2, -2), LONG]));
-        const mail = mailText(template, language, { ...filledIn, ...PARAMS, token: 'abc' });
+        const mail = mailText(template, language, {
+          ...filledIn,
+          ...PARAMS,
+          token: 'abc',
+          offerPath: '/offer?token=abc',
+        });
         expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{\w|undefined|\[object/);
         expect(mail.subject.length).toBeGreaterThan(5);
         const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
