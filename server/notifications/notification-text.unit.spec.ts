@@ -78,7 +78,7 @@ describe('the notice of a position that came free', () => {
     ['en', "you're next on the waitlist. We're holding a position for you. Answer by Friday, November 20 at 12:00 PM."],
     [
       'es',
-      'es tu lugar en la lista de espera. Te guardamos un puesto. Responde antes de: viernes 20 de noviembre, 12:00 p.m.',
+      'te toca a ti en la lista de espera. Te guardamos un puesto. Responde antes de: viernes 20 de noviembre, 12:00 p.m.',
     ],
   ] as const)('[F-135] (%s) says so, and until when to answer', (language, text) => {
     const params = paramsOf(language, { answerBy: at('2026-11-20T12:00-07:00'), isHeld: 1 });

@@ -64,12 +64,12 @@ describe('the detail of a shift', () => {
     [
       'en',
       'Waitlist',
-      ['1. Ana Luz', 'Has an offer', 'Wants to be asked', 'Passed over: on another shift', 'Takes it 24 hours'],
+      ['1. Ana Luz', 'Has an offer', 'Wants to be asked', 'Skipped: on another shift', 'Takes it 24 hours'],
     ],
     [
       'es',
       'Lista de espera',
-      ['1. Ana Luz', 'Tiene una oferta', 'Quiere que le pregunten', 'No pudo: tiene otro turno'],
+      ['1. Ana Luz', 'Tiene una oferta', 'Quiere que le pregunten', 'Se omitió: tiene otro turno'],
     ],
   ] as const)('[F-133] (%s) lists the workers in line, in order', async (language, title, texts) => {
     const entry = {

@@ -69,7 +69,7 @@ describe('the line of an urgent shift', () => {
     ].map((entry) => ({ ...entry, joinedAt: '2026-11-16T16:00:00.000Z' }));
     api.respond = (request) => (request.path === '/api/admin/shifts/7/waitlist' ? { body: line } : respond!(request));
     await open();
-    within(await screen.findByRole('region', { name: 'Waitlist' })).getByText('Passed over: level too low');
+    within(await screen.findByRole('region', { name: 'Waitlist' })).getByText('Skipped: level too low');
   });
 });
 

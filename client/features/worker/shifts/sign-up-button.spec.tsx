@@ -71,7 +71,7 @@ describe('the sign-up button', () => {
 
   it.each([
     ['en', 'This brings you to 44 h that week, more than 40.'],
-    ['es', 'Con este turno juntas 44 h esa semana, más de 40.'],
+    ['es', 'Con este turno sumas 44 h esa semana, más de 40.'],
   ] as const)('[W-169] (%s) the confirmation says that the week has more than 40 hours', async (language, warning) => {
     api.respond = () => ({ status: 201, body: CLAIMED });
     const own = [15, 16, 19, 20].map((day) => {

@@ -93,7 +93,7 @@ describe('the line of a full shift', () => {
   });
 
   it.each([
-    ['en', 'When a position opens up', /^Take it until 48h before$/, /without being asked .* 48 hours or more before/],
+    ['en', 'When a position opens up', /^Take it until 48h before$/, /48 hours or more before .* without being asked/],
     ['es', 'Si se libera un puesto', /^Tomarlo hasta 48.h antes$/, /48 horas o más antes del inicio/],
   ] as const)('[F-107, F-131] (%s) the choice is changed', async (language, label, option, hint) => {
     places = [aPlace()];
@@ -158,7 +158,7 @@ describe('the line of a full shift', () => {
 
   it.each([
     ['en', 'Join waitlist: Mailers', "we'll send your application"],
-    ['es', 'Anotarme en la lista de espera: Mailers', 'enviamos tu solicitud'],
+    ['es', 'Entrar en lista de espera: Mailers', 'enviamos tu solicitud'],
   ] as const)(
     '[F-116] (%s) says that an application is sent if the shift needs approval',
     async (language, name, hint) => {
@@ -169,15 +169,20 @@ describe('the line of a full shift', () => {
   );
 
   it.each([
-    ['en', NO_NETWORK, 'Waitlist not changed', /./],
+    ['en', NO_NETWORK, 'Could not update the waitlist', /./],
     ['es', NO_NETWORK, 'No se pudo cambiar la lista de espera', /./],
-    ['en', problem(409, 'waitlist_not_full', 'A position is open.'), 'Waitlist not changed', /A position is open\./],
+    [
+      'en',
+      problem(409, 'waitlist_not_full', 'A position is open.'),
+      'Could not update the waitlist',
+      /A position is open\./,
+    ],
   ] as const)(
     '[F-134] (%s) a failed request says so, and nothing is stored: %#',
     async (language, failure, title, text) => {
       answer = failure;
       const { user } = await open(language);
-      const name = language === 'en' ? 'Join waitlist: Mailers' : 'Anotarme en la lista de espera: Mailers';
+      const name = language === 'en' ? 'Join waitlist: Mailers' : 'Entrar en lista de espera: Mailers';
       await user.click(await screen.findByRole('button', { name }));
       within(await findToast(title)).getAllByText(text);
       await screen.findByRole('button', { name });
