@@ -68,7 +68,7 @@ export class ChangeEmail implements OnModuleInit {
    * Creates the token in the job that mails it, so that no queue row contains it (decisions: Sign-in). The job of an earlier change
    * would make the mailed link of the present one invalid; it does nothing. [A-79]
    */
-  private async mailLink({ userId, requestedAt = null }: JobData['email-change-mail']): Promise<void> {
+  private async mailLink({ userId, requestedAt }: JobData['email-change-mail']): Promise<void> {
     const token = newSecret(ACCOUNT.resetTokenBytes);
     const [recipient] = await this.unitOfWork.run((tx) =>
       tx.query<Recipient>(
@@ -76,7 +76,7 @@ export class ChangeEmail implements OnModuleInit {
           WHERE c.user_id = $1 AND ($4::timestamptz IS NULL OR c.requested_at = $4) AND c.confirmed_at IS NULL AND c.expires_at > $3 AND u.id = c.user_id AND ${isActiveAccountSql('u')}
             AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower(c.new_email))
         RETURNING c.new_email AS "newEmail", u.first_name AS "firstName", u.preferred_language AS language`,
-        [userId, hashSecret(token), new Date(this.time.now()), requestedAt],
+        [userId, hashSecret(token), new Date(this.time.now()), requestedAt ?? null],
       ),
     );
     if (!recipient) return;
