@@ -17,6 +17,7 @@ import { addPositionIfFull } from '../add-position.js';
 import { writeCancellation } from '../cancellations/write-cancellation.js';
 import { lockAssignment, lockClaim, lockReplacement } from '../position-locks.js';
 import { findRemovalFacts } from '../removal-facts.js';
+import { PromoteWaitlist } from '../waitlist/promote-waitlist.js';
 import { findWorkloadWarnings } from '../week-assignments.js';
 import { assignmentNote, insertAssignment } from './assign-worker.js';
 import { unwrapForWorker } from './unwrap-for-worker.js';
@@ -34,6 +35,7 @@ export class ReplaceWorker {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly jobs: JobQueue,
+    private readonly waitlist: PromoteWaitlist,
   ) {}
 
   /** @throws DomainError `not_found`, an error of `decideReplacement` or of `decideAdminAssign` */
@@ -72,6 +74,7 @@ export class ReplaceWorker {
         ...(isVacated ? [{ userId: assignment.userId, shiftId, kind: 'shiftRemoved' } as const] : []),
         { userId, shiftId, kind: 'shiftAssigned' },
       ]);
+      await this.waitlist.promote(tx, shiftId, now); // an offer may have held another position for the new worker
       return { message: messageText('workerReplaced', {}, admin.language), assignment: { id, shiftId, status } };
     });
   }

@@ -256,6 +256,17 @@ describe('a position that comes free', () => {
     expect(await offersOf(moved.line[0]!.id)).toHaveLength(1);
   });
 
+  it('[F-124] by a replacement, whose new worker an offer held another one for, goes to the line', async () => {
+    const { shift, held } = await aLine([], { totalPositions: 2 });
+    const [asked, waiting] = [await aWorker(test), await aWorker(test)];
+    const ask = { userIds: [asked.id], isExclusive: true };
+    expect((await byAdmin('POST', `/api/admin/shifts/${shift.id}/ask`, ask)).status).toBe(200);
+    expect((await join(waiting.id, shift.id)).status).toBe(200);
+    const replacement = { userId: asked.id, reason: 'sick' };
+    expect((await byAdmin('POST', `/api/admin/assignments/${held.id}/replace`, replacement)).status).toBe(201);
+    expect(await offersOf(waiting.id)).toMatchObject([{ shiftId: shift.id, isExclusive: true }]);
+  });
+
   it('[F-125] by more positions goes to the line, one for each', async () => {
     const { shift, line } = await aLine([{}, { mode: 'take' }, {}]);
     const { title, description, skillLevelId, date, startTime, endTime } = shift;
