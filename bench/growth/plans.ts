@@ -22,8 +22,8 @@ const SETTINGS = {
 };
 
 /**
- * Returns the plans of the statements that the server sends for the hot calls and other partial reads. PostgreSQL logs each plan after running the
- * statement (auto_explain, as EXPLAIN (ANALYZE, BUFFERS)).
+ * Returns the plans of the statements that the server sends for the hot calls and the partial reads. PostgreSQL logs each plan
+ * after running the statement (auto_explain, as EXPLAIN (ANALYZE, BUFFERS)).
  */
 export async function plansOf(app: Aged): Promise<CallPlans[]> {
   const { rows } = await app.client.query<{ name: string }>('SELECT current_database() AS name');

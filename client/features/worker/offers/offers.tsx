@@ -2,12 +2,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleOff from 'lucide-react/icons/circle-off';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Timer from 'lucide-react/icons/timer';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import { minutesBetween, siteDate } from '../../../../shared/kernel/site-time.js';
 import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
 import type { OwnOffer } from '../../../../shared/offers/offer.contract.js';
 import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api-error.js';
+import { ASSIGNMENTS_PATH } from '../../../lib/api/assignments-path.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { ActionLabel } from '../../../lib/i18n/localized-text.js';
 import { Button } from '../../../ui/button.js';
@@ -19,8 +23,8 @@ import { useShiftText } from '../shift-text.js';
 import { ShiftCard } from '../shifts/shift-card.js';
 import { ShiftRate, ShiftTotal } from '../shifts/shift-pay.js';
 import { ShiftTimes } from '../shifts/shift-times.js';
+import workloadLines from '../shifts/workload-lines.js';
 import { useAnswerOffer, useUnsentAnswer } from './use-answer-offer.js';
-import { WorkloadNotes } from './workload-notes.js';
 
 type OffersProps = {
   id: string;
@@ -214,4 +218,17 @@ function useOfferAnswer(onAnswered: (() => void) | undefined) {
     },
     onRefused: (error) => toast({ title: t('offers.failed'), description: messageOf(error), variant: 'destructive' }),
   });
+}
+
+/** What the worker should know about rest and hours before accepting; the lines are those of a sign-up. [F-97] */
+function WorkloadNotes({ offer, now }: { offer: OwnOffer; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { data: own = [] } = useAuthenticatedList<UserAssignment>(ASSIGNMENTS_PATH);
+  const { shiftId: id, startsAt, endsAt } = offer;
+  return workloadLines({ id, startsAt, endsAt }, own, { now, format, t }).map((line) => (
+    <Note key={line} tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+      {line}
+    </Note>
+  ));
 }
